@@ -6,6 +6,14 @@ export const accountFieldErrors = {
     vi: 'Chưa đổi được sang địa chỉ này. Nếu đây là tài khoản khác của bạn, hãy đăng nhập bằng địa chỉ này.',
     en: 'We couldn’t change to this address. If it belongs to another account of yours, sign in with it instead.',
   },
+  'address-own': {
+    vi: 'Bạn đang đăng nhập bằng địa chỉ này rồi. Hãy nhập địa chỉ khác.',
+    en: 'You already sign in with this one. Enter another one.',
+  },
+  'last-sign-in': {
+    vi: 'Đây là cách đăng nhập cuối cùng. Hãy thêm email hoặc số điện thoại khác trước khi gỡ.',
+    en: 'This is your last way to sign in. Add another email or phone number before you remove it.',
+  },
   'login-challenge': {
     vi: 'Tài khoản này vừa bị nhập sai mật khẩu nhiều lần. Hãy đăng nhập ở trang đăng nhập: trình duyệt cần vài giây để kiểm tra.',
     en: 'Someone entered the wrong password for this account too many times. Sign in on the sign-in page, where your browser runs a check for a few seconds.',

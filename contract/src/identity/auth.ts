@@ -12,6 +12,7 @@ import {
   RefreshToken,
   Registration,
 } from './auth/input.ts';
+import { authAddress } from './auth/address.ts';
 import { authFactor } from './auth/factor.ts';
 import { authOwner } from './auth/owner.ts';
 import { authPasskey } from './auth/passkey.ts';
@@ -46,6 +47,7 @@ export const auth = endpoints({
   ...authOwner,
   ...authFactor,
   ...authPasskey,
+  ...authAddress,
   login: {
     method: 'POST',
     path: '/auth/login',
@@ -257,6 +259,13 @@ export const auth = endpoints({
     params: z.object({ id: Id }),
     result: Done,
     errors: ['not-found'],
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/auth/sessions/endOthers',
+    access: 'member',
+    summary: 'Signs out all devices of the caller but this one',
+    result: Done,
   },
   lockAccount: {
     method: 'POST',

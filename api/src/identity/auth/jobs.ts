@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
 import { purgeCodes } from './code/queries.ts';
+import { purgeLinks } from './ownerLink/queries.ts';
 import { REFRESH_IDLE, SESSION_LIFE } from './rules.ts';
 import { purgeSessions } from './session/queries.ts';
 
@@ -11,10 +12,11 @@ const purgeJob = job('auth.forget', z.object({}));
 /** Milliseconds for which expired rows are kept, for questions about what happened. */
 const RETENTION = DAY;
 
-/** Deletes codes, reset tokens and sessions that ended more than a day ago. */
+/** Deletes codes, reset tokens, owners' links and sessions that ended more than a day ago. */
 export const purgeCodesAndSessions = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const over = clock.now().getTime() - RETENTION;
   await purgeCodes(db, new Date(over));
+  await purgeLinks(db, new Date(over));
   await purgeSessions(db, {
     ended: new Date(over),
     used: new Date(over - REFRESH_IDLE),

@@ -7,6 +7,7 @@ import {
   excludedFromExport,
 } from '../../platform/personal/personal.ts';
 import { recoveryCodes, secondFactors } from './factor/tables.ts';
+import { ownerLinks } from './ownerLink/tables.ts';
 import { accounts, externalIdentities, passkeys, resetTokens, sessions } from './tables.ts';
 
 /** Personal data of authentication; tables that reference the account come before it. */
@@ -38,6 +39,16 @@ export const authPersonal: readonly Personal[] = [
     rows: ({ accountId }) => eq(recoveryCodes.accountId, accountId),
     gives: excludedFromExport('secrets that open the account, stored as hashes'),
     fate: deleted,
+  }),
+  personalData({
+    table: ownerLinks,
+    by: [ownerLinks.accountId],
+    rows: ({ accountId }) => eq(ownerLinks.accountId, accountId),
+    gives: exportedAs('owner-links', 'Liên kết “Không phải tôi” đã gửi', '“It wasn’t me” links sent', [
+      ownerLinks.tokenHash,
+    ]),
+    fate: deleted,
+    traces: { texts: [ownerLinks.email, ownerLinks.phone] },
   }),
   personalData({
     table: sessions,

@@ -16,6 +16,9 @@ CREATE POLICY codes_program ON codes USING ((SELECT m4u_sees_all()));
 DROP POLICY IF EXISTS reset_tokens_program ON reset_tokens;
 CREATE POLICY reset_tokens_program ON reset_tokens USING ((SELECT m4u_sees_all()));
 
+DROP POLICY IF EXISTS owner_links_program ON owner_links;
+CREATE POLICY owner_links_program ON owner_links USING ((SELECT m4u_sees_all()));
+
 DROP POLICY IF EXISTS second_factors_program ON second_factors;
 CREATE POLICY second_factors_program ON second_factors USING ((SELECT m4u_sees_all()));
 

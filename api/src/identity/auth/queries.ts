@@ -143,8 +143,8 @@ export const listProviders = byProgram(async (db: Executor, accountId: string): 
 });
 
 /** Links a provider's person to an account. */
-export const insertIdentity = byProgram((db: Executor, provider: string, subject: string, accountId: string) =>
-  db.insert(externalIdentities).values({ provider, subject, accountId }),
+export const insertIdentity = byProgram((db: Executor, row: typeof externalIdentities.$inferInsert) =>
+  db.insert(externalIdentities).values(row),
 );
 
 /** Marks a partner's token as used; false when it was used before. Deletes expired rows. */

@@ -2,11 +2,13 @@ import { auth } from '@m4u/contract/identity/auth';
 import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
 import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import { createLoginChallenge } from './guessing/service.ts';
-import * as address from './account/address.service.ts';
+import { correctAddress } from './account/address.service.ts';
+import * as addresses from './address/service.ts';
 import { completeSignIn } from './factor/signIn.service.ts';
 import * as facebook from './provider/facebook.service.ts';
 import * as factor from './factor/service.ts';
 import * as lock from './account/lock.service.ts';
+import * as ownerLink from './ownerLink/service.ts';
 import * as partner from './provider/partner.service.ts';
 import * as passkeys from './passkey/service.ts';
 import * as passkeySignIn from './passkey/signIn.service.ts';
@@ -23,7 +25,7 @@ export default implement(auth, {
   registerNotVerify: (ctx, { body }) => whenDone(service.register(ctx, body, { sendCode: false })),
   registerOTP: (ctx, { body: { phone, otp } }) => data(service.verify(ctx, { phone }, otp)),
   registerOTPEmail: (ctx, { body: { email, otp } }) => data(service.verify(ctx, { email }, otp)),
-  correctAddress: (ctx, { body }) => data(address.correctAddress(ctx, requireSignedIn(ctx), body)),
+  correctAddress: (ctx, { body }) => data(correctAddress(ctx, requireSignedIn(ctx), body)),
   getOTPResetPassword: (ctx, { body }) => data(recovery.sendResetCode(ctx, body)),
   checkOTPForgotPassword: async (ctx, { body: { otp, ...identifier } }) =>
     data({ token: await recovery.checkResetCode(ctx, identifier, otp) }),
@@ -40,6 +42,15 @@ export default implement(auth, {
   removePasskey: (ctx, { params }) => whenDone(passkeys.remove(ctx, requireSignedIn(ctx), params.id)),
   passkeyOptions: (ctx) => data(passkeySignIn.createOptions(ctx)),
   passkeySignIn: (ctx, { body }) => passkeySignIn.signIn(ctx, body.passkey),
+  addresses: (ctx) => data(addresses.getAddresses(ctx, requireSignedIn(ctx))),
+  sendAddressCode: (ctx, { body: { email, phone, ...proof } }) =>
+    data(addresses.sendCode(ctx, requireVerified(ctx), { email, phone }, proof)),
+  changeAddress: async (ctx, { body: { otp, ...to } }) =>
+    data({ claimedPlaces: await addresses.changeAddress(ctx, requireVerified(ctx), to, otp) }),
+  removeAddress: (ctx, { body: { kind, ...proof } }) =>
+    data(addresses.removeAddress(ctx, requireVerified(ctx), kind, proof)),
+  ownerLink: (ctx, { params }) => data(ownerLink.describeLink(ctx, params.token)),
+  useOwnerLink: async (ctx, { params }) => data({ passwordToken: await ownerLink.useLink(ctx, params.token) }),
   logout: (ctx, { body }) => whenDone(sessions.logout(ctx, body.refreshToken)),
   refresh: (ctx, { body }) => sessions.refresh(ctx, body.refreshToken),
   authenticating: (ctx) => partner.authenticate(ctx),
@@ -50,6 +61,7 @@ export default implement(auth, {
   providers: (ctx) => data({ facebook: facebook.isConfigured(ctx), partners: partner.listLogins(ctx) }),
   sessions: (ctx) => data(sessions.list(ctx, requireSignedIn(ctx))),
   endSession: (ctx, { params }) => whenDone(sessions.endSession(ctx, requireSignedIn(ctx), params.id)),
+  endOtherSessions: (ctx) => whenDone(sessions.endOtherSessions(ctx, requireSignedIn(ctx))),
   lockAccount: (ctx, { body }) => whenDone(lock.lock(ctx, requireSignedIn(ctx), body)),
   factor: (ctx) => data(factor.getFactor(ctx, requireSignedIn(ctx))),
   beginFactor: (ctx, { body }) => data(factor.beginFactor(ctx, requireSignedIn(ctx), body)),

@@ -35,23 +35,39 @@ export const defaultName = ({ email, phone = '' }: Identifier, language: Languag
     ? withoutAddresses(email.split('@')[0] ?? '')
     : `${language === 'EN' ? 'Member' : 'Thành viên'} ${phone.slice(-4)}`;
 
-const sendWarning = async (ctx: Context, tx: Transaction, account: queries.Account): Promise<void> => {
+/** Words of a warning; by default those about a registration. */
+interface Warning {
+  readonly letter: typeof registerAttemptLetter;
+  readonly text: typeof registerAttemptText;
+}
+
+const registrationWarning: Warning = { letter: registerAttemptLetter, text: registerAttemptText };
+
+const sendWarning = async (
+  ctx: Context,
+  tx: Transaction,
+  account: queries.Account,
+  warning: Warning,
+): Promise<void> => {
   const facts = await ctx.profiles.sessionFacts(tx, account.memberId);
   const language = facts?.language ?? languageOf(ctx);
   const { publicUrl } = ctx.config;
   const links = { loginLink: `${publicUrl}/login`, resetLink: `${publicUrl}/forgot-password` };
-  if (account.email)
-    await ctx.mail.send(tx, { to: { address: account.email }, ...registerAttemptLetter(language, links) });
-  else if (account.phone) await ctx.sms.send(tx, { to: account.phone, text: registerAttemptText(language) });
+  if (account.email) await ctx.mail.send(tx, { to: { address: account.email }, ...warning.letter(language, links) });
+  else if (account.phone) await ctx.sms.send(tx, { to: account.phone, text: warning.text(language) });
 };
 
 /**
- * Warns the owner of an address about a registration with it, at most once an hour; the caller learns nothing, not even
- * about the limit.
+ * Warns the owner of an address about an attempt of another account to have it, at most once an hour; the caller learns
+ * nothing, not even about the limit.
  */
-export const warnOwner = async (ctx: Context, account: queries.Account): Promise<void> => {
+export const warnOwner = async (
+  ctx: Context,
+  account: queries.Account,
+  warning: Warning = registrationWarning,
+): Promise<void> => {
   if (!(await tryConsume(ctx.limits, 'warningByRecipient', account.email ?? account.phone ?? ''))) return;
-  await ctx.transaction((tx) => sendWarning(ctx, tx, account));
+  await ctx.transaction((tx) => sendWarning(ctx, tx, account, warning));
 };
 
 /** Opens an account with an empty profile. Errors: invalid (a common password), rate-limited. */

@@ -92,7 +92,7 @@ export const sessions = pgTable(
     rotatedAt: moment().notNull().defaultNow(),
     createdAt: moment().notNull().defaultNow(),
     endedAt: moment(),
-    endedBecause: text({ enum: ['logout', 'ended', 'password', 'reuse', 'locked'] }),
+    endedBecause: text({ enum: ['logout', 'ended', 'password', 'reuse', 'locked', 'disowned'] }),
     userAgent: text().notNull(),
     /** When the session last gave a code of the second factor. */
     factorAt: moment(),
@@ -141,7 +141,20 @@ export const codes = pgTable(
   'codes',
   {
     purpose: text({
-      enum: ['verify', 'reset', 'unlock', 'claim', 'leave', 'keep', 'lock', 'password', 'factor', 'passkey'],
+      enum: [
+        'verify',
+        'reset',
+        'unlock',
+        'claim',
+        'leave',
+        'keep',
+        'lock',
+        'password',
+        'factor',
+        'passkey',
+        'address',
+        'newAddress',
+      ],
     }).notNull(),
     /** Keyed hash of the e-mail or phone number; codes of unknown recipients are stored alike. */
     recipientHash: text().notNull(),

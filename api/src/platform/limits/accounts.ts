@@ -13,6 +13,16 @@ export const accountLimits = {
     refusesWithoutStore: true,
     growing: { first: MINUTE, last: HOUR },
   },
+  /** Addresses that a verified account wants to add; the owners of taken ones are told. */
+  newAddressesByAccount: {
+    windows: [
+      { points: 10, seconds: HOUR },
+      { points: 20, seconds: DAY },
+    ],
+    by: 'identifier',
+    store: 'shared',
+    refusesWithoutStore: true,
+  },
   /** Addresses of others that an unverified account tried in place of its own; further ones are not looked up. */
   refusedAddressesByAccount: {
     windows: [{ points: 5, seconds: DAY }],

@@ -156,3 +156,31 @@ export const passkeyCode = codeLetter({
     otherwise: 'If you didn’t ask for it, ignore this email: your account stays the same.',
   },
 });
+
+/** Mail with the code that confirms a change of the addresses of an account without a password. */
+export const addressCode = codeLetter({
+  VN: {
+    subject: 'Mã đổi email hoặc số điện thoại M4U',
+    lead: 'Đây là mã để bạn xác nhận đổi email hoặc số điện thoại đăng nhập:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: tài khoản của bạn vẫn như cũ.',
+  },
+  EN: {
+    subject: 'Your M4U code to change your sign-in details',
+    lead: 'Use this code to confirm a new email or phone number for signing in:',
+    otherwise: 'If you didn’t ask for it, ignore this email: your account stays the same.',
+  },
+});
+
+/** Mail with the code that proves an address which an account adds. */
+export const newAddressCode = codeLetter({
+  VN: {
+    subject: 'Mã xác minh email mới của M4U',
+    lead: 'Đây là mã để bạn đăng nhập M4U bằng email này từ nay:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: không có gì thay đổi.',
+  },
+  EN: {
+    subject: 'Your M4U code for a new email',
+    lead: 'Use this code to sign in to M4U with this email from now on:',
+    otherwise: 'If you didn’t ask for it, ignore this email: nothing changes.',
+  },
+});

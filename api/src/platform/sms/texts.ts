@@ -62,6 +62,36 @@ export const passkeyCodeText = (language: Language, { code, minutes }: { code: s
     ? `${code} là mã thêm khóa truy cập M4U, hạn ${minutes} phút. Đừng chia sẻ.`
     : `${code} adds a passkey to your M4U account, good for ${minutes} minutes. Do not share it.`;
 
+/** Text message with the code that confirms a change of the addresses of an account without a password. */
+export const addressCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã đổi email hoặc số M4U, hạn ${minutes} phút. Đừng chia sẻ.`
+    : `${code} confirms your new M4U sign-in details, good for ${minutes} minutes. Do not share it.`;
+
+/** Text message with the code that proves a number which an account adds. */
+export const newAddressCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã xác minh số mới M4U, hạn ${minutes} phút. Đừng chia sẻ.`
+    : `${code} verifies your new M4U number, good for ${minutes} minutes. Do not share it.`;
+
+/** Text message to the owner of a number that another account wanted to add. */
+export const addressTakenText = (language: Language): string =>
+  language === 'VN'
+    ? 'Có người muốn dùng số này cho tài khoản M4U khác. Chúng tôi đã từ chối.'
+    : 'Someone tried to use this number for another M4U account. We refused.';
+
+/** Text message to a former address after a change, with the link that undoes it; it takes more than one message. */
+export const addressChangedText = (language: Language, { link }: { readonly link: string }): string =>
+  language === 'VN'
+    ? `Email hoặc số đăng nhập M4U của bạn vừa thay đổi. Không phải bạn? ${link}`
+    : `Your M4U sign-in details were changed. Not you? ${link}`;
+
+/** Text message to an owner whose addresses are back. */
+export const addressRestoredText = (language: Language): string =>
+  language === 'VN'
+    ? 'Thay đổi đăng nhập M4U đã được hoàn tác. Hãy đặt mật khẩu mới.'
+    : 'The change to your M4U sign-in was undone. Choose a new password.';
+
 /** Text message about a scheduled deletion; `day` is the day of the deletion. */
 export const leavingText = (language: Language, day: string): string =>
   language === 'VN'

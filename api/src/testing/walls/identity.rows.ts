@@ -74,6 +74,19 @@ const identity: readonly WalledRow[] = [
     values: () => ({ token_hash: 'hash', account_id: ACCOUNT, expires_at: AT }),
     key: ['token_hash'],
   },
+  {
+    table: 'owner_links',
+    values: () => ({
+      token_hash: 'hash',
+      account_id: ACCOUNT,
+      kind: 'address',
+      session_id: idOf(4),
+      had_factor: false,
+      created_at: AT,
+      expires_at: AT,
+    }),
+    key: ['token_hash'],
+  },
   { table: 'second_factors', values: () => ({ account_id: ACCOUNT }), key: ['account_id'] },
   {
     table: 'recovery_codes',

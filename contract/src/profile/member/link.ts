@@ -12,7 +12,7 @@ const reservedLinks: ReadonlySet<string> = new Set(
   dev digital discount discounts discover docs download edit error event events explore favicon file files fme
   forgot-password friend friends group groups guest health help home icon icons idol image images index info js legal link
   links lock login logout m4u mail manage manifest mbg me media member members message messages mod moderator mrd new
-  new-mbg new-me news notification notifications null offline official order order-points orders owner page pages
+  new-mbg new-me news not-me notification notifications null offline official order order-points orders owner page pages
   passport password-reset payment phonebook point points policy post posts poster preview privacy product products
   profile profiles public qr qrcode redirect refresh register registration relics report reset rg robots root rss
   scan scan-qr search secure security service services session sessions setting settings share shop signup sitemap slides smc

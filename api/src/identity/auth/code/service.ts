@@ -4,10 +4,12 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
 import {
+  addressCode,
   factorCode,
   keepCode,
   leaveCode,
   lockCode,
+  newAddressCode,
   passkeyCode,
   passwordCode,
   resetCode,
@@ -15,11 +17,13 @@ import {
   verifyCode,
 } from '../../../platform/mail/code.templates.ts';
 import {
+  addressCodeText,
   claimCodeText,
   factorCodeText,
   keepCodeText,
   leaveCodeText,
   lockCodeText,
+  newAddressCodeText,
   passkeyCodeText,
   passwordCodeText,
   resetCodeText,
@@ -38,6 +42,10 @@ import { type Account, findAccount, type Identifier } from '../queries.ts';
 export const codeSent = { resendAfterSeconds: CODE_RESEND / 1_000, validMinutes: CODE_LIFE / 60_000 };
 
 const recipientOf = ({ email, phone }: Identifier): string => email ?? phone ?? '';
+
+/** Names whom a code is for: a recipient, or a recipient for one account, whose code is good for no other account. */
+const subjectOf = (to: Identifier, accountId?: string): string =>
+  accountId === undefined ? recipientOf(to) : `${accountId} ${recipientOf(to)}`;
 
 const codeTarget = (ctx: Context, purpose: queries.CodePurpose, recipient: string) => ({
   purpose,
@@ -59,6 +67,8 @@ const messages = {
   password: { letter: passwordCode, text: passwordCodeText },
   factor: { letter: factorCode, text: factorCodeText },
   passkey: { letter: passkeyCode, text: passkeyCodeText },
+  address: { letter: addressCode, text: addressCodeText },
+  newAddress: { letter: newAddressCode, text: newAddressCodeText },
 } as const satisfies Record<queries.CodePurpose, unknown>;
 
 const deliver = (
@@ -131,16 +141,17 @@ const hashCaller = (ctx: Context): string | undefined =>
 
 /**
  * Creates the live code of a purpose, and sends it when `delivered`. Otherwise it is stored alike and queued as a
- * decoy, so that neither later answers nor timing reveal unknown recipients.
+ * decoy, so that neither later answers nor timing reveal unknown recipients. With `accountId` the code is good for that
+ * account alone.
  */
 export const sendCode = async (
   ctx: Context,
   tx: Transaction,
   purpose: queries.CodePurpose,
   to: Identifier,
-  { delivered, language }: { delivered: boolean; language: Language },
+  { delivered, language, accountId }: { delivered: boolean; language: Language; accountId?: string },
 ): Promise<void> => {
-  const recipient = recipientOf(to);
+  const recipient = subjectOf(to, accountId);
   const code = ctx.random.digits(6);
   await queries.replaceCode(tx, codeTarget(ctx, purpose, recipient), {
     codeHash: hashCode(ctx, purpose, recipient, code),
@@ -229,10 +240,21 @@ const startAttempt = async (
  */
 export const redeemCode = async <T>(
   ctx: Context,
-  { purpose, from, code }: { readonly purpose: queries.CodePurpose; readonly from: Identifier; readonly code: string },
+  {
+    purpose,
+    from,
+    code,
+    accountId,
+  }: {
+    readonly purpose: queries.CodePurpose;
+    readonly from: Identifier;
+    readonly code: string;
+    /** The account that the code was sent for. */
+    readonly accountId?: string;
+  },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  const recipient = recipientOf(from);
+  const recipient = subjectOf(from, accountId);
   const target = codeTarget(ctx, purpose, recipient);
   const attempt = await startAttempt(ctx, target, recipient);
   const codeHash = hashCode(ctx, purpose, recipient, code);

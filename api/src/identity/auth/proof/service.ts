@@ -11,7 +11,7 @@ import { languageOf } from '../service.ts';
 import { findSession } from '../session/queries.ts';
 
 /** Purposes that owners of accounts without a password confirm by a code. */
-export type ProofPurpose = 'leave' | 'lock' | 'password' | 'factor' | 'passkey';
+export type ProofPurpose = 'leave' | 'lock' | 'password' | 'factor' | 'passkey' | 'address';
 
 /** Proof that the caller owns the account: the password, or a code (`otp`) for accounts without one. */
 export interface OwnershipProof {

@@ -97,6 +97,8 @@ export const findOrCreateLinkedAccount = async (
   const account = await (existing
     ? claimAccount(ctx, tx, existing)
     : openAccount(ctx, tx, person, Email.safeParse(person.email ?? '').data));
-  if (account) await queries.insertIdentity(tx, person.provider, person.subject, account.id);
+  const { provider, subject } = person;
+  const createdAt = ctx.clock.now();
+  if (account) await queries.insertIdentity(tx, { provider, subject, accountId: account.id, createdAt });
   return account;
 };

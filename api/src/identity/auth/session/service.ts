@@ -22,6 +22,8 @@ import {
 import { toSecondFactor, toStaffRights } from '../factor/rules.ts';
 import { isFactorDue, refuseWithoutFactor } from '../factor/waiting.service.ts';
 import { trustDevice } from '../guessing/device.service.ts';
+import { tellNewDevice } from '../ownerLink/link.service.ts';
+import type { Account } from '../queries.ts';
 import * as queries from './queries.ts';
 
 const ALGORITHM = 'HS256';
@@ -68,22 +70,14 @@ const issueSession = async (
 const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
 
 /**
- * Opens a session with a new family of tokens, and makes the browser known to the account. Pass `facts` of the member
+ * Opens a session with a new family of tokens, makes the browser known to the account, and tells the owner of a new one. Pass `facts` of the member
  * when they were read in the same transaction, and `factorAt` when the caller has just given the second factor. Errors:
  * account-locked, account-leaving, demo-closed, second-factor-required.
  */
 export const openSession = async (
   ctx: Context,
-  db: Executor,
-  account: {
-    id: string;
-    memberId: string;
-    passwordHash: string | null;
-    lockedBy: string | null;
-    leavingAt?: Date | null;
-    demo?: boolean;
-    factorSince?: Date | null;
-  },
+  tx: Transaction,
+  account: Partial<Account> & Pick<Account, 'id' | 'memberId' | 'passwordHash' | 'lockedBy'>,
   { facts, factorAt = null }: { readonly facts?: SessionFacts; readonly factorAt?: Date | null } = {},
 ): Promise<Session> => {
   if (account.lockedBy) fail('account-locked');
@@ -92,7 +86,7 @@ export const openSession = async (
   if (factorAt === null && isFactorDue(ctx, account)) refuseWithoutFactor(ctx, account);
   const sessionId = uuidv7();
   const now = ctx.clock.now();
-  await queries.insertSession(db, {
+  await queries.insertSession(tx, {
     id: sessionId,
     accountId: account.id,
     tokenHash: hashToken(createRefreshToken({ sessionId, generation: 0 }, ctx.secrets.tokenKey)),
@@ -101,8 +95,9 @@ export const openSession = async (
     userAgent: ctx.request.userAgent,
     factorAt,
   });
+  await tellNewDevice(ctx, tx, account, sessionId);
   trustDevice(ctx, account, { factor: factorAt !== null });
-  return issueSession(ctx, db, { sessionId, memberId: account.memberId }, { generation: 0, facts });
+  return issueSession(ctx, tx, { sessionId, memberId: account.memberId }, { generation: 0, facts });
 };
 
 /** Returns the next generation of a claim, or the reason why there is none. */
@@ -234,6 +229,13 @@ export const endSession = async (ctx: Context, actor: MemberActor, id: string): 
   if (!ended) fail('not-found');
   if (id === actor.sessionId) clearedCookies().forEach(ctx.setCookie);
 };
+
+/** Signs out the reader's devices but this one; their streams check again at once, and end. */
+export const endOtherSessions = (ctx: Context, { accountId, memberId, sessionId }: MemberActor): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    await queries.endSessions(tx, accountId, 'ended', ctx.clock.now(), sessionId);
+    ctx.stream.tell(tx, [{ memberId, topic: 'session', ref: memberId }]);
+  });
 
 /** Ends every session of an account, e.g. of a locked or deleted one; its streams check again at once, and end. */
 export const endAllSessions = async (

@@ -27,6 +27,7 @@ export const walls: Readonly<Record<string, TableWall>> = {
   consents: walled('the member who answered'),
   codes: program('proofs of identity, used before sign-in'),
   reset_tokens: program('proofs of identity, used before sign-in'),
+  owner_links: program('proofs of identity, used before sign-in'),
   second_factors: program('secrets of authenticator apps'),
   recovery_codes: program('proofs of identity, used before sign-in'),
   external_identities: program('used to sign in by a provider'),

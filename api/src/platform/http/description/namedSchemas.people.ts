@@ -22,6 +22,7 @@ import {
 } from '@m4u/contract/common';
 import { FactorCode, NewFactor, RecoveryCodes, SecondFactor } from '@m4u/contract/identity/auth/factor';
 import { Registration as AccountRegistration } from '@m4u/contract/identity/auth/input';
+import { OwnAddresses, OwnerLink } from '@m4u/contract/identity/auth/address';
 import {
   MadePasskey,
   Passkey,
@@ -131,6 +132,8 @@ export const peopleSchemas = {
   SecondFactor,
   NewFactor,
   RecoveryCodes,
+  OwnAddresses,
+  OwnerLink,
   Passkey,
   PasskeyCreation,
   PasskeyRequest,

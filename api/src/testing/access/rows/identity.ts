@@ -164,6 +164,32 @@ export const authRows: Rows<'auth'> = {
   passkeySignIn: nobody('passkey-invalid', () => ({
     body: { passkey: createAuthenticator('http://localhost').prove({ ...ELSEWHERE, userVerification: 'required' }) },
   })),
+  addresses: {
+    ask: () => ({}),
+    may: 'members',
+    shows: (world, actor) => (actor === 'visitor' ? [] : [world.who(actor).email]),
+  },
+  sendAddressCode: {
+    ask: (world, actor) => ({
+      body: { email: freshEmail(world), password: actor === 'visitor' ? PASSWORD : world.who(actor).password },
+    }),
+    may: 'members',
+  },
+  // Right codes stand in address/address.test.ts.
+  changeAddress: {
+    ask: (world) => ({ body: { email: freshEmail(world), otp: '000000' } }),
+    may: [],
+    others: 'code-invalid',
+  },
+  removeAddress: {
+    ask: ({ who }, actor) => ({
+      body: { kind: 'email', password: actor === 'visitor' ? PASSWORD : who(actor).password },
+    }),
+    may: [],
+    others: 'invalid',
+  },
+  ownerLink: nobody('not-found', () => ({ params: { token: 'x' } })),
+  useOwnerLink: nobody('not-found', () => ({ params: { token: 'x' } })),
   logout: anybody(async (world) => ({ body: { refreshToken: (await world.newcomer()).refreshToken } })),
   refresh: [
     anybody(async (world) => ({ body: { refreshToken: (await world.newcomer()).refreshToken } })),
@@ -177,6 +203,13 @@ export const authRows: Rows<'auth'> = {
   providers: anybody(() => ({})),
   sessions: { ask: () => ({}), may: 'members' },
   endSession: { ask: async (world) => ({ params: { id: await device(world) } }), may: ['owner'] },
+  endOtherSessions: {
+    ask: async (world, actor) => {
+      const { person: _, ...as } = await spare(world, actor);
+      return as;
+    },
+    may: 'members',
+  },
   lockAccount: [
     {
       ask: async (world, actor) => {

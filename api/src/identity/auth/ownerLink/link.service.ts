@@ -1,0 +1,76 @@
+import type { Language } from '@m4u/contract/common';
+import { deviceName } from '@m4u/contract/identity/auth/device';
+import { DAY } from '@m4u/contract/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { type AddressChange, addressChangedLetter, newDeviceLetter } from '../../../platform/mail/address.templates.ts';
+import { addressChangedText } from '../../../platform/sms/texts.ts';
+import { knownDeviceKey } from '../guessing/device.service.ts';
+import type { Account } from '../queries.ts';
+import { hashToken, isSignInRecent } from '../rules.ts';
+import { insertLink, voidLinks } from './queries.ts';
+import type { ownerLinks } from './tables.ts';
+
+/** Days for which an owner's link works. */
+const LINK_DAYS = 7;
+
+/** Language of an account's owner. */
+export const findOwnerLanguage = async (ctx: Context, tx: Transaction, memberId: string): Promise<Language> =>
+  (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? 'VN';
+
+/** Stores a link of an account, and returns its address. */
+const createLink = async (
+  ctx: Context,
+  tx: Transaction,
+  row: Omit<typeof ownerLinks.$inferInsert, 'tokenHash' | 'createdAt' | 'expiresAt'>,
+): Promise<string> => {
+  const token = ctx.random.bytes(32).toString('base64url');
+  const createdAt = ctx.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + LINK_DAYS * DAY);
+  await insertLink(tx, { ...row, tokenHash: hashToken(token), createdAt, expiresAt });
+  return `${ctx.config.publicUrl}/not-me/${token}`;
+};
+
+/**
+ * Sends each address that an account had before a change the link that undoes it; `before` is the account before the
+ * change. Accounts without an address have nobody to tell.
+ */
+export const tellFormerAddresses = async (
+  ctx: Context,
+  tx: Transaction,
+  before: Account,
+  { sessionId, ...change }: AddressChange & { readonly sessionId: string },
+): Promise<void> => {
+  const { id: accountId, email, phone, memberId } = before;
+  // Their letters went to an address that may be another's from now on.
+  await voidLinks(tx, accountId, ctx.clock.now(), { kind: 'device' });
+  if (email === null && phone === null) return;
+  const hadFactor = before.factorSince !== null;
+  const link = await createLink(ctx, tx, { accountId, kind: 'address', sessionId, email, phone, hadFactor });
+  const language = await findOwnerLanguage(ctx, tx, memberId);
+  const values = { ...change, moment: ctx.clock.now(), link, days: LINK_DAYS };
+  if (email !== null) await ctx.mail.send(tx, { to: { address: email }, ...addressChangedLetter(language, values) });
+  if (phone !== null) await ctx.sms.send(tx, { to: phone, text: addressChangedText(language, values) });
+};
+
+/**
+ * Mails the owner about a sign-in in a browser that is not known to the account with its present password. None is sent
+ * without an e-mail address, to demo accounts, and right after the verification, when the owner sets up their devices.
+ * Call before the browser becomes a known one.
+ */
+export const tellNewDevice = async (
+  ctx: Context,
+  tx: Transaction,
+  account: Partial<Account> & Pick<Account, 'id' | 'memberId' | 'passwordHash'>,
+  sessionId: string,
+): Promise<void> => {
+  const { id: accountId, memberId, email, verifiedAt, demo, passwordHash, factorSince = null } = account;
+  if (!email || !verifiedAt || demo || isSignInRecent(verifiedAt, ctx.clock.now())) return;
+  if (knownDeviceKey(ctx, { id: accountId, passwordHash, factorSince, registeredBy: null, verifiedAt })) return;
+  const device = deviceName(ctx.request.userAgent);
+  const hadFactor = factorSince !== null;
+  const link = await createLink(ctx, tx, { accountId, kind: 'device', sessionId, hadFactor, device });
+  const language = await findOwnerLanguage(ctx, tx, memberId);
+  const letter = newDeviceLetter(language, { device, moment: ctx.clock.now(), link, days: LINK_DAYS });
+  await ctx.mail.send(tx, { to: { address: email }, ...letter });
+};
