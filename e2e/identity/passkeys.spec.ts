@@ -1,5 +1,6 @@
 /** Passkeys with Chromium's virtual authenticator: adding, signing in, a lost device, and the offer after a sign-in. */
 import type { Page } from '@playwright/test';
+import { appCode } from '../../api/src/testing/factories/app-codes.ts';
 import {
   arrive,
   expect,
@@ -51,7 +52,7 @@ test('a passkey is added, signs in, is renamed, and removed with a lost device',
   await suggestNothing(page);
   const person = await arrive(page.request);
   await verify(page.request, person);
-  await page.goto('/action/setting');
+  await page.goto('/action/security');
   const passkeys = passkeysOf(page);
   await expect(passkeys.getByText(say('passkey_text'))).toBeVisible();
   await expectMessage(page, say('passkey_added'), () =>
@@ -72,7 +73,7 @@ test('a passkey is added, signs in, is renamed, and removed with a lost device',
   await pressPasskey(page);
   await expect(page.getByRole('heading', { name: hello(person.name) })).toBeVisible();
 
-  await page.goto('/action/setting');
+  await page.goto('/action/security');
   await expect(row).not.toContainText(say('passkey_unused'));
   await row.getByRole('button', { name: say('passkey_rename') }).click();
   await page.getByLabel(say('passkey_name')).fill('Máy ở xưởng');
@@ -102,7 +103,7 @@ test('the browser suggests a passkey in the field, and a copy of it is refused',
   const { devtools, authenticatorId } = await addAuthenticator(page);
   const person = await arrive(page.request);
   await verify(page.request, person);
-  await page.goto('/action/setting');
+  await page.goto('/action/security');
   await passkeysOf(page)
     .getByRole('button', { name: say('passkey_add') })
     .click();
@@ -125,7 +126,7 @@ test('the browser suggests a passkey in the field, and a copy of it is refused',
   await expect(page.getByRole('alert')).toContainText('không còn dùng được');
   await signInByHand(page, person);
   await expect(page.getByRole('heading', { name: hello(person.name) })).toBeVisible();
-  await page.goto('/action/setting');
+  await page.goto('/action/security');
   await expect(passkeysOf(page)).toContainText(say('passkey_ended'));
 });
 
@@ -153,11 +154,40 @@ test('a device that can have a passkey is offered one after a sign-in by passwor
   await expect(offer).toHaveCount(0);
 });
 
+test('a passkey is added after the code of the second factor that is due', async ({ page }) => {
+  await addAuthenticator(page);
+  await suggestNothing(page);
+  const person = await arrive(page.request);
+  await verify(page.request, person);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const { password } = person;
+  const begun = await page.request.post('/api/auth/factor/begin', { headers, data: { password } });
+  const { secret } = ((await begun.json()) as { data: { secret: string } }).data;
+  const code = appCode(secret, new Date());
+  expect((await page.request.post('/api/auth/factor/confirm', { headers, data: { code } })).status()).toBe(200);
+
+  // The browser is known, so the password alone signs in, and this session has given no code.
+  await signOut(page);
+  await signInByHand(page, person);
+  await expect(page.getByRole('heading', { name: hello(person.name) })).toBeVisible();
+  await page.goto('/action/security');
+  const passkeys = passkeysOf(page);
+  await passkeys.getByRole('button', { name: say('passkey_add') }).click();
+  await passkeys.getByRole('link', { name: say('factor_pay_do') }).click();
+  await page.getByLabel(say('factor_code')).fill(appCode(secret, new Date(Date.now() + 30_000)));
+  await page.getByRole('button', { name: say('factor_give_do') }).click();
+  await expect(page).toHaveURL(/\/action\/security#passkeys$/);
+  await expectMessage(page, say('passkey_added'), () =>
+    passkeys.getByRole('button', { name: say('passkey_add') }).click(),
+  );
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+});
+
 test('nothing about passkeys is shown in the browsers of other apps, nor without scripts', async ({ browser }) => {
   const zalo = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/153.0 Mobile Zalo/26.1' });
   const inZalo = await zalo.newPage();
   await arrive(zalo.request);
-  await inZalo.goto('/action/setting');
+  await inZalo.goto('/action/security');
   await expect(inZalo.getByRole('region', { name: say('setting_devices') })).toBeVisible();
   await expect(passkeysOf(inZalo)).toHaveCount(0);
   await zalo.clearCookies();

@@ -15,7 +15,9 @@ export type CodePurpose =
   | 'lock'
   | 'password'
   | 'factor'
-  | 'passkey';
+  | 'passkey'
+  | 'address'
+  | 'newAddress';
 
 /** Time until another code can be sent, for the countdown of a screen. */
 export interface CodeWait {

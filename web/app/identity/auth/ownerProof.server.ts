@@ -35,7 +35,7 @@ export const showProof = async (
   {
     purpose,
     returnTo,
-  }: { readonly purpose: 'leave' | 'lock' | 'password' | 'factor' | 'passkey'; readonly returnTo: string },
+  }: { readonly purpose: 'leave' | 'lock' | 'password' | 'factor' | 'passkey' | 'address'; readonly returnTo: string },
 ): Promise<ShownProof> => ({
   hasPassword,
   recipient,

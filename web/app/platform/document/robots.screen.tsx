@@ -23,6 +23,7 @@ const closed = [
   '/logout',
   '/authenticating',
   '/forgot-password',
+  '/not-me/',
   '/password-reset/',
   '/change-password',
   '/unlock-account',

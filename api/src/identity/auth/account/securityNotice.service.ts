@@ -13,7 +13,7 @@ export const tellOwner = async (
   ctx: Context,
   tx: Transaction,
   { email, memberId }: Pick<Account, 'email' | 'memberId'>,
-  path: '/action/security' | '/action/setting#passkeys',
+  path: '/action/security' | '/action/security#passkeys',
   write: (language: Language, values: { readonly moment: Date; readonly link: string }) => Letter,
 ): Promise<void> => {
   if (!email) return;

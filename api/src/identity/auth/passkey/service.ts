@@ -24,7 +24,7 @@ const present = (row: queries.StoredPasskey): Passkey => ({
 });
 
 /** Page to which letters about passkeys lead. */
-export const PASSKEYS_PATH = '/action/setting#passkeys';
+export const PASSKEYS_PATH = '/action/security#passkeys';
 
 /** The caller's passkeys. */
 export const list = async (ctx: Context, { accountId }: MemberActor): Promise<Passkey[]> =>

@@ -1,6 +1,8 @@
 import { FEW_RECOVERY_CODES } from '@m4u/contract/identity/auth/factor';
 import KeyRound from 'lucide-react/icons/key-round';
+import Mail from 'lucide-react/icons/mail';
 import MailCheck from 'lucide-react/icons/mail-check';
+import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { href } from 'react-router';
 import type { Route } from './+types/security.screen';
@@ -15,7 +17,12 @@ import { LinkList, type Way } from '../../../ui/LinkList.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { recipientText } from '../OwnerProof.tsx';
 import { showProof } from '../ownerProof.server.ts';
+import { Passkeys } from '../passkey/Passkeys.tsx';
+import { passkeyAction, readPasskeys } from '../passkey/passkeys.server.ts';
+import { Devices } from '../session/Devices.tsx';
+import { deviceAction } from '../session/devices.server.ts';
 import { givePath } from './FactorField.tsx';
 import { answerSecurityForm, returnToOf } from './security.server.ts';
 import { BeginForm, CodeForm, ConfirmForm, FoldedForm, RecoveryCodes, securityFields } from './securityForms.tsx';
@@ -27,16 +34,24 @@ import { BeginForm, CodeForm, ConfirmForm, FoldedForm, RecoveryCodes, securityFi
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { staffLacks } = requireReader(context, m.factor_purpose());
   const { auth } = api(context);
-  const [account, factor, confirmation] = await Promise.all([auth.profile(), auth.factor(), auth.confirmation()]);
-  const proof = await showProof(context, confirmation.data, {
-    purpose: 'factor',
-    returnTo: href('/action/security'),
-  });
-  const { verified, hasPassword } = account.data;
+  const [account, factor, confirmation, sessions] = await Promise.all([
+    auth.profile(),
+    auth.factor(),
+    auth.confirmation(),
+    auth.sessions(),
+  ]);
+  const returnTo = href('/action/security');
+  const [proof, passkeys] = await Promise.all([
+    showProof(context, confirmation.data, { purpose: 'factor', returnTo }),
+    readPasskeys(context, confirmation.data, returnTo),
+  ]);
+  const { verified, hasPassword, email, phone } = account.data;
   const { searchParams } = new URL(request.url);
   const isOn = factor.data.since !== null;
   return {
-    account: { verified, hasPassword },
+    account: { verified, hasPassword, email, phone },
+    sessions: sessions.data,
+    passkeys,
     factor: factor.data,
     hasFewCodes: isOn && factor.data.recoveryCodesLeft <= FEW_RECOVERY_CODES,
     proof,
@@ -49,7 +64,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.factor_purpose());
-  return answerSecurityForm(context, request, await readForm(request, securityFields));
+  const form = await readForm(request, securityFields);
+  const settled = (await passkeyAction(context, form, href('/action/security'))) ?? (await deviceAction(context, form));
+  if (settled) throw settled;
+  return answerSecurityForm(context, request, form);
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.factor_screen()} · M4U` }];
@@ -58,9 +76,16 @@ type Loaded = Route.ComponentProps['loaderData'];
 type Answer = Route.ComponentProps['actionData'];
 
 /** Steps that the reader should take, the most important first. */
-const listMissing = ({ account, factor, hasFewCodes }: Loaded): Way[] => {
+const listMissing = ({ account, factor, hasFewCodes, passkeys }: Loaded): Way[] => {
   const isOn = factor.since !== null;
+  const hasAddress = account.email !== null || account.phone !== null;
   return [
+    !hasAddress && {
+      to: href('/action/security/:kind', { kind: 'email' }),
+      icon: Mail,
+      label: m.address_add_email(),
+      text: m.factor_todo_verify_text(),
+    },
     !account.verified && {
       to: href('/verify-account'),
       icon: MailCheck,
@@ -80,8 +105,32 @@ const listMissing = ({ account, factor, hasFewCodes }: Loaded): Way[] => {
       label: m.factor_todo_codes(),
       text: m.factor_todo_codes_text({ count: number(factor.recoveryCodesLeft) }),
     },
+    account.verified &&
+      passkeys.offered &&
+      passkeys.passkeys.every(({ ended }) => ended) && {
+        to: '#passkeys',
+        icon: KeyRound,
+        label: m.passkey_add(),
+        text: m.passkey_text(),
+      },
   ].filter((way) => way !== false);
 };
+
+/** Addresses that sign the reader in, each with the way to change it. */
+const listAddresses = ({ account: { email, phone } }: Loaded): Way[] => [
+  {
+    to: href('/action/security/:kind', { kind: 'email' }),
+    icon: Mail,
+    label: m.address_email(),
+    text: email ?? m.address_none(),
+  },
+  {
+    to: href('/action/security/:kind', { kind: 'phone' }),
+    icon: Phone,
+    label: m.address_phone(),
+    text: phone === null ? m.address_none() : recipientText(phone),
+  },
+];
 
 const replyTo = (answer: Answer, intent: string) => (answer?.intent === intent ? answer.reply : null);
 
@@ -182,7 +231,14 @@ export default function Security({ loaderData: loaded, actionData: answer }: Rou
           <Section id="todo" title={m.factor_todo()}>
             {missing.length === 0 ? <p className="text-muted">{m.factor_todo_done()}</p> : <LinkList ways={missing} />}
           </Section>
+          <Section id="addresses" title={m.address_title()}>
+            <LinkList ways={listAddresses(loaded)} />
+          </Section>
           <Factor loaded={loaded} answer={answer} />
+          <Passkeys {...loaded.passkeys} />
+          <Section id="devices" title={m.setting_devices()}>
+            <Devices sessions={loaded.sessions} now={loaded.passkeys.now} />
+          </Section>
         </>
       )}
     </Column>

@@ -30,7 +30,7 @@ export const PasskeyOffer = ({ verified }: { verified: boolean }) => {
   return (
     <aside aria-label={m.passkey_title()} className="no-print flex flex-wrap items-center gap-x-3 py-4">
       <p className="min-w-0 flex-1 basis-56">
-        {m.passkey_text()} <TextLink to={`${href('/action/setting')}#passkeys`}>{m.passkey_add()}</TextLink>
+        {m.passkey_text()} <TextLink to={`${href('/action/security')}#passkeys`}>{m.passkey_add()}</TextLink>
       </p>
       <Button variant="quiet" onClick={later}>
         {m.auth_verify_later()}

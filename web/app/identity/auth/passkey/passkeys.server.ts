@@ -1,6 +1,6 @@
 import type { MadePasskey, Passkey, PasskeyProof } from '@m4u/contract/identity/auth/passkey';
 import type { OwnerConfirmation } from '@m4u/contract/identity/auth/result';
-import { href, redirect, type RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
@@ -82,7 +82,7 @@ const settle = async (context: Context, { intent, values }: SentForm): Promise<s
 export const passkeyAction = async (
   context: Context,
   form: SentForm,
-  address: string = href('/action/setting'),
+  address: string,
 ): Promise<Response | undefined> => {
   try {
     const message = await settle(context, form);

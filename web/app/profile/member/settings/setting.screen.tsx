@@ -18,8 +18,6 @@ import type { Route } from './+types/setting.screen';
 import { m } from '../../../paraglide/messages.js';
 import { sendCounted } from '../../../identity/auth/codeWait.server.ts';
 import { proofIn, showProof } from '../../../identity/auth/ownerProof.server.ts';
-import { passkeyAction, readPasskeys } from '../../../identity/auth/passkey/passkeys.server.ts';
-import { Passkeys } from '../../../identity/auth/passkey/Passkeys.tsx';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { phone } from '../../../platform/language/formats.ts';
@@ -28,30 +26,25 @@ import { requireReader } from '../../../platform/session/require-reader.server.t
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Devices } from './Devices.tsx';
 import { saveLanguage } from './language.server.ts';
 import { LanguageForm } from './LanguageForm.tsx';
 import { LockAccount, lockFields } from './LockAccount.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import { Column } from '../../../ui/layout/Column.tsx';
 
-/** Loads the settings of account and page, and the signed-in devices (docs/rules/auth.md#sessions). */
+/** Loads the settings of account and page. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const reader = requireReader(context, m.setting_purpose());
   const { auth } = api(context);
-  const [account, sessions, confirmation] = await Promise.all([auth.profile(), auth.sessions(), auth.confirmation()]);
+  const [account, confirmation] = await Promise.all([auth.profile(), auth.confirmation()]);
   const proof = await showProof(context, confirmation.data, {
     purpose: 'lock',
     returnTo: `${href('/action/setting')}#lock`,
   });
-  const passkeys = await readPasskeys(context, confirmation.data, href('/action/setting'));
   return {
     memberId: reader.memberId,
     account: account.data,
-    sessions: sessions.data,
     proof,
-    passkeys,
-    now: Date.now(),
   };
 };
 
@@ -64,12 +57,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     throw redirect(href('/action/setting'));
   }
   try {
-    const settled = await passkeyAction(context, form);
-    if (settled) return settled;
-    if (form.intent === 'endSession') {
-      await auth.endSession({ params: { id: form.values['session'] ?? '' } });
-      setFlash(context, { kind: 'success', message: m.setting_session_ended() });
-    }
     if (form.intent === 'code') {
       await sendCounted(context, 'lock', auth.sendConfirmationCode({ body: { purpose: 'lock' } }));
       setFlash(context, { kind: 'success', message: m.auth_proof_sent() });
@@ -90,7 +77,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.setting_title()} · M4U` }];
 
 export default function Setting({ loaderData, actionData }: Route.ComponentProps) {
-  const { memberId, account, sessions, proof, passkeys, now } = loaderData;
+  const { memberId, account, proof } = loaderData;
   const identifier = [account.email, account.phone && phone(account.phone)].filter(Boolean).join(' · ');
   const link = account.urlMinify ? `/smc/${account.urlMinify}` : m.setting_no_short_link();
   return (
@@ -181,10 +168,6 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
           ]}
         />
       </Section>
-      <Section id="devices" title={m.setting_devices()}>
-        <Devices sessions={sessions} now={now} />
-      </Section>
-      <Passkeys {...passkeys} />
       <Section id="lock" title={m.setting_lock()}>
         <LockAccount proof={proof} reply={actionData ?? undefined} />
       </Section>

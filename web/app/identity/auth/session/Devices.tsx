@@ -19,41 +19,42 @@ export interface Device {
 
 const nameOf = ({ userAgent }: Device): string => deviceName(userAgent) || m.setting_device_unknown();
 
-const sessionFields = ({ _id }: Device) => ({ intent: 'endSession', session: _id });
-
-/** Button to sign a device out, with a confirmation when scripts run. */
-const EndButton = ({ device }: { device: Device }) => {
-  const dialog = useDialog();
-  const scripted = useHydrated();
-  if (!scripted)
+/** Button that signs one or all other devices out, with a confirmation when scripts run. */
+const EndButton = ({
+  fields,
+  label,
+  question,
+}: {
+  fields: Readonly<Record<string, string>>;
+  label: string;
+  question: string;
+}) => {
+  const { trigger: _, show, ...dialog } = useDialog();
+  if (!useHydrated())
     return (
       <Form method="post" preventScrollReset>
-        {Object.entries(sessionFields(device)).map(([name, value]) => (
+        {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" variant="secondary">
-          {m.setting_session_end()}
+          {label}
         </Button>
       </Form>
     );
-  const { trigger: _, show, ...state } = dialog;
   return (
     <>
       <Button variant="secondary" onClick={show}>
-        {m.setting_session_end()}
+        {label}
       </Button>
-      <ConfirmDialog
-        {...state}
-        title={m.setting_session_end()}
-        question={m.setting_session_end_question({ device: nameOf(device) })}
-        confirm={m.setting_session_end()}
-        fields={sessionFields(device)}
-      />
+      <ConfirmDialog {...dialog} title={label} question={question} confirm={label} fields={fields} />
     </>
   );
 };
 
-/** The signed-in devices, most recently used first; each can be signed out, and the current one by signing out. */
+/**
+ * The signed-in devices, most recently used first; each can be signed out, or all others at once, and the current one by
+ * signing out. The screen's action has `deviceAction`.
+ */
 export const Devices = ({ sessions, now }: { sessions: readonly Device[]; now: number }) => (
   <Card padded={false}>
     <ul className="divide-y divide-line">
@@ -68,10 +69,25 @@ export const Devices = ({ sessions, now }: { sessions: readonly Device[]; now: n
                 {device.current ? m.setting_device_current() : <RelativeTime time={device.lastUsedAt} now={now} />}
               </span>
             </span>
-            {!device.current && <EndButton device={device} />}
+            {!device.current && (
+              <EndButton
+                fields={{ intent: 'endSession', session: device._id }}
+                label={m.setting_session_end()}
+                question={m.setting_session_end_question({ device: nameOf(device) })}
+              />
+            )}
           </li>
         );
       })}
     </ul>
+    {sessions.length > 2 && (
+      <div className="border-t border-line px-4 py-3 sm:px-5">
+        <EndButton
+          fields={{ intent: 'endOthers' }}
+          label={m.setting_sessions_end()}
+          question={m.setting_sessions_end_question()}
+        />
+      </div>
+    )}
   </Card>
 );
