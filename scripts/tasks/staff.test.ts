@@ -7,8 +7,8 @@ import pg from 'pg';
 import { appCode } from '../../api/src/testing/factories/app-codes.ts';
 import { root } from '../command/steps.ts';
 import { ensureWebBuilt } from '../builds/web-build.mjs';
-import { call, createCaller, PASSWORD, register, requireDone, signIn } from './calls.ts';
-import { type Program, startProgram } from './program.ts';
+import { call, createCaller, PASSWORD, register, requireDone, signIn } from '../program/calls.ts';
+import { type Program, startProgram } from '../program/program.ts';
 
 const an = createCaller('an', 1);
 let program: Program;
