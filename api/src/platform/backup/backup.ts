@@ -129,6 +129,8 @@ const addTable = async (client: pg.Client, writer: ArchiveWriter, table: TableSh
     if (size >= PIECE_BYTES) await flush();
   }
   if (size > 0) await flush();
+  // The stream can end before the server has said how many rows it sent; a connection answers in order.
+  await client.query('SELECT');
   return stream.rowCount;
 };
 
