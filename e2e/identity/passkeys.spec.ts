@@ -174,7 +174,8 @@ test('a passkey is added after the code of the second factor that is due', async
   const passkeys = passkeysOf(page);
   await passkeys.getByRole('button', { name: say('passkey_add') }).click();
   await passkeys.getByRole('link', { name: say('factor_pay_do') }).click();
-  await page.getByLabel(say('factor_code')).fill(appCode(secret, new Date(Date.now() + 30_000)));
+  const due = page.getByRole('region', { name: say('factor_give') });
+  await due.getByLabel(say('factor_code')).fill(appCode(secret, new Date(Date.now() + 30_000)));
   await page.getByRole('button', { name: say('factor_give_do') }).click();
   await expect(page).toHaveURL(/\/action\/security#passkeys$/);
   await expectMessage(page, say('passkey_added'), () =>

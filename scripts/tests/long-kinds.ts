@@ -25,6 +25,7 @@ export const longKinds: readonly LongKind[] = [
     name: 'the whole program as processes',
     files: [
       'scripts/program/*.test.ts',
+      'scripts/tasks/*.test.ts',
       'api/src/platform/backup/backup.test.ts',
       'api/src/platform/database/{embedded/*,row-security/job}.test.ts',
     ],
