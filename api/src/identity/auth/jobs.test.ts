@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY, HOUR } from '@m4u/contract/durations';
+import { DAY, HOUR, MINUTE } from '@m4u/contract/durations';
 import { assertDone } from '../../testing/server/answers.ts';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import { PASSWORD, startTestApi } from '../../testing/server/api.ts';
 import { purgeCodesAndSessions } from './jobs.ts';
+import { ownerLinks } from './ownerLink/tables.ts';
 import { codes, resetTokens, sessions } from './tables.ts';
 
 const api = await startTestApi();
@@ -35,4 +36,17 @@ test('deletes sessions, codes and reset tokens a day after their last use, and n
   api.clock.advance(31 * DAY + HOUR);
   await purgeCodesAndSessions(api.api.platform);
   assert.deepEqual(await count(), [0, 0, 0]);
+});
+
+test('deletes links of owners a day after they expired', async () => {
+  const { email } = await api.signUp('lien-ket@example.vn');
+  api.clock.advance(11 * MINUTE);
+  assertDone(await api.post('/auth/login', { body: { email, password: PASSWORD } }));
+  const count = () => db.$count(ownerLinks);
+  api.clock.advance(8 * DAY);
+  await purgeCodesAndSessions(api.api.platform);
+  assert.equal(await count(), 1);
+  api.clock.advance(HOUR);
+  await purgeCodesAndSessions(api.api.platform);
+  assert.equal(await count(), 0);
 });

@@ -23,6 +23,16 @@ export const accountLimits = {
     store: 'shared',
     refusesWithoutStore: true,
   },
+  /**
+   * Letters to an account about sign-ins on new devices: programs that sign in without cookies are new each time. In
+   * memory, since it is counted within a transaction.
+   */
+  newDeviceLettersByAccount: {
+    windows: [{ points: 5, seconds: HOUR }],
+    by: 'identifier',
+    store: 'memory',
+    refusesWithoutStore: false,
+  },
   /** Addresses of others that an unverified account tried in place of its own; further ones are not looked up. */
   refusedAddressesByAccount: {
     windows: [{ points: 5, seconds: DAY }],

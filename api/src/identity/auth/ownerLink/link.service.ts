@@ -4,6 +4,7 @@ import { DAY } from '@m4u/contract/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { type AddressChange, addressChangedLetter, newDeviceLetter } from '../../../platform/mail/address.templates.ts';
+import { tryConsume } from '../../../platform/limits/within.ts';
 import { addressChangedText } from '../../../platform/sms/texts.ts';
 import { knownDeviceKey } from '../guessing/device.service.ts';
 import type { Account } from '../queries.ts';
@@ -55,7 +56,8 @@ export const tellFormerAddresses = async (
 
 /**
  * Mails the owner about a sign-in in a browser that is not known to the account with its present password. None is sent
- * without an e-mail address, to demo accounts, and right after the verification, when the owner sets up their devices.
+ * without an e-mail address, to demo accounts, past five an hour, and right after the verification, when the owner sets up
+ * their devices.
  * Call before the browser becomes a known one.
  */
 export const tellNewDevice = async (
@@ -67,6 +69,7 @@ export const tellNewDevice = async (
   const { id: accountId, memberId, email, verifiedAt, demo, passwordHash, factorSince = null } = account;
   if (!email || !verifiedAt || demo || isSignInRecent(verifiedAt, ctx.clock.now())) return;
   if (knownDeviceKey(ctx, { id: accountId, passwordHash, factorSince, registeredBy: null, verifiedAt })) return;
+  if (!(await tryConsume(ctx.limits, 'newDeviceLettersByAccount', accountId))) return;
   const device = deviceName(ctx.request.userAgent);
   const hadFactor = factorSince !== null;
   const link = await createLink(ctx, tx, { accountId, kind: 'device', sessionId, hadFactor, device });

@@ -7,6 +7,7 @@ import { factorCalls } from '../../../testing/factories/factors.ts';
 import { addPasskey } from '../../../testing/factories/passkeys.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
+import { ownerLinks } from './tables.ts';
 import { accounts, externalIdentities, passkeys, sessions } from '../tables.ts';
 
 const api = await startTestApi();
@@ -172,6 +173,15 @@ describe('a sign-in on a new device', () => {
       .map(({ to }) => to)
       .filter((to) => [owner, unverified, demo].some(({ email }) => email === to));
     assert.deepEqual(told, [owner.email]);
+  });
+
+  test('is told at most five times an hour, for programs that keep no cookies', async () => {
+    const limited = await startTestApi({ realLimits: true });
+    const { email } = await limited.signUp('may-moc@example.vn');
+    limited.clock.advance(11 * MINUTE);
+    for (let count = 0; count < 6; count += 1)
+      assertDone(await limited.post('/auth/login', { body: { email, password: PASSWORD } }));
+    assert.equal(await limited.api.platform.db.$count(ownerLinks), 5);
   });
 
   test('ends its link with a change of the address', async () => {
