@@ -70,9 +70,9 @@ const issueSession = async (
 const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
 
 /**
- * Opens a session with a new family of tokens, makes the browser known to the account, and tells the owner of a new one. Pass `facts` of the member
- * when they were read in the same transaction, and `factorAt` when the caller has just given the second factor. Errors:
- * account-locked, account-leaving, demo-closed, second-factor-required.
+ * Opens a session with a new family of tokens, tells the owner where the browser is new, and makes it known to the
+ * account. Pass `facts` of the member when they were read in the same transaction, and `factorAt` when the caller has
+ * just given the second factor. Errors: account-locked, account-leaving, demo-closed, second-factor-required.
  */
 export const openSession = async (
   ctx: Context,
