@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
+import { json } from './config-json.ts';
 import { type CardPrices, cardShape, readCardPrices } from './card-config.ts';
 import { landingShape, readLanding } from './landing-config.ts';
+import { readProviders, type SignInProvider, signInShape } from './sign-in-config.ts';
 
 const Switch = z.stringbool();
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -21,16 +23,6 @@ const Partner = z.object({
   key: z.record(z.string(), z.unknown()),
 });
 export type Partner = z.output<typeof Partner>;
-
-/** A text that holds JSON. */
-const json = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON' });
-    return z.NEVER;
-  }
-});
 
 const Partners = json.pipe(z.array(Partner));
 
@@ -84,12 +76,6 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.email().default('no-reply@m4u.example'),
   MAIL_FROM_NAME: z.string().default('M4U'),
-  FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
-  FACEBOOK_ISSUER: z.url().default('https://www.facebook.com'),
-  FACEBOOK_AUTHORIZE_URL: z.url().default('https://www.facebook.com/v24.0/dialog/oauth'),
-  FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v24.0/oauth/access_token'),
-  FACEBOOK_PROFILE_URL: z.url().default('https://graph.facebook.com/v24.0/me?fields=id,name,email'),
   SSO_PARTNERS: Partners.optional(),
   YOUTUBE_OEMBED_URL: z.url({ protocol: /^https?$/ }).default('https://www.youtube.com/oembed'),
   YOUTUBE_STILLS_URL: z.url({ protocol: /^https?$/ }).default('https://i.ytimg.com/vi'),
@@ -108,6 +94,7 @@ const Environment = z.object({
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   ...landingShape,
   ...cardShape,
+  ...signInShape,
 });
 
 /** Names of all settings that this file reads. */
@@ -123,16 +110,6 @@ const isLocalOnly = ({ DATABASE_URL, HOST, PUBLIC_URL }: Env): boolean =>
 
 /** Whether a proxy may forward other machines' requests: there is one, and `PUBLIC_URL` is not set. */
 const canForwardOthers = ({ TRUST_PROXY, PUBLIC_URL }: Env): boolean => TRUST_PROXY > 0 && PUBLIC_URL === undefined;
-
-/** Addresses of Facebook's OAuth and our credentials. */
-export interface FacebookConfig {
-  readonly appId: string;
-  readonly appSecret: string;
-  readonly issuer: string;
-  readonly authorizeUrl: string;
-  readonly tokenUrl: string;
-  readonly profileUrl: string;
-}
 
 /** Push settings. */
 export interface PushConfig {
@@ -185,7 +162,8 @@ export interface Config {
   /** Content of `/.well-known/security.txt`: the contact as a URI, and the policy page. */
   readonly security: { readonly contact: string | undefined; readonly policyUrl: string | undefined };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
-  readonly facebook: FacebookConfig | undefined;
+  /** Providers that people sign in with, in the order of their buttons. */
+  readonly providers: readonly SignInProvider[];
   readonly partners: readonly Partner[];
   /** Addresses that tell the title of a video, and hold its still pictures. */
   readonly youtube: { readonly oembedUrl: string; readonly stillsUrl: string };
@@ -200,18 +178,6 @@ export interface Config {
 }
 
 type Env = z.output<typeof Environment>;
-
-const readFacebook = (env: Env): FacebookConfig | undefined =>
-  env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
-    ? {
-        appId: env.FACEBOOK_APP_ID,
-        appSecret: env.FACEBOOK_APP_SECRET,
-        issuer: env.FACEBOOK_ISSUER,
-        authorizeUrl: env.FACEBOOK_AUTHORIZE_URL,
-        tokenUrl: env.FACEBOOK_TOKEN_URL,
-        profileUrl: env.FACEBOOK_PROFILE_URL,
-      }
-    : undefined;
 
 const readPush = ({ PUSH_HOSTS, FCM_SERVICE_ACCOUNT: account, FCM_URL, FCM_TOKEN_URL }: Env): PushConfig => ({
   hosts: PUSH_HOSTS ?? [],
@@ -272,7 +238,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     security: { contact: env.SECURITY_CONTACT, policyUrl: env.SECURITY_POLICY_URL },
     mail: { smtpUrl: env.SMTP_URL, from: { name: env.MAIL_FROM_NAME, address: env.MAIL_FROM } },
-    facebook: readFacebook(env),
+    providers: readProviders(env),
     partners: env.SSO_PARTNERS ?? [],
     youtube: { oembedUrl: env.YOUTUBE_OEMBED_URL, stillsUrl: env.YOUTUBE_STILLS_URL },
     push: readPush(env),

@@ -25,6 +25,11 @@ export interface Endpoint {
    * and any other invalid token makes the caller a visitor.
    */
   readonly session?: 'ignored' | 'lenient';
+  /**
+   * A page of another site may send the form; only for calls that change nothing by a cookie. By default such requests are
+   * refused.
+   */
+  readonly from?: 'anywhere';
   /** A refused call clears the session cookies that the browser has sent (docs/rules/auth.md#sessions). */
   readonly refusal?: 'clears-session';
   /** One line for the API page. */

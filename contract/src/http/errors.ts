@@ -145,6 +145,11 @@ export const errors = table({
     vi: 'Cần ít nhất một quản trị viên. Hãy thêm quản trị viên khác trước.',
     en: 'At least one admin is needed. Add another one first.',
   },
+  'last-way': {
+    status: 409,
+    vi: 'Đây là cách duy nhất để đăng nhập tài khoản này. Hãy thêm một cách khác trước.',
+    en: 'This is the only way to sign in to this account. Add another way first.',
+  },
   'key-reused': {
     status: 409,
     vi: 'Yêu cầu này bị trùng với một yêu cầu khác. Hãy tải lại trang rồi thử lại.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Challenge, MetChallenge } from '../http/challenge.ts';
 import { data, Done, Email, Flag, Id, Phone } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 import {
   hasIdentifier,
   identifier,
@@ -16,6 +16,7 @@ import { authAddress } from './auth/address.ts';
 import { authFactor } from './auth/factor.ts';
 import { authOwner } from './auth/owner.ts';
 import { authPasskey } from './auth/passkey.ts';
+import { authProvider, SignInProvider } from './auth/provider.ts';
 import {
   AccountProfile,
   CodeSent,
@@ -48,6 +49,7 @@ export const auth = endpoints({
   ...authFactor,
   ...authPasskey,
   ...authAddress,
+  ...authProvider,
   login: {
     method: 'POST',
     path: '/auth/login',
@@ -216,33 +218,13 @@ export const auth = endpoints({
     summary: 'Slides of the sign-in screen',
     result: data(z.array(LoginSlide)),
   },
-  facebook: {
-    method: 'GET',
-    path: '/passport/auth/facebook',
-    access: 'anyone',
-    session: 'ignored',
-    summary: 'Starts Facebook sign-in by a redirect',
-    query: z.object({ returnTo: z.string().max(500).optional() }),
-    result: file('text/html'),
-    errors: ['provider-not-configured'],
-  },
-  facebookCallback: {
-    method: 'GET',
-    path: '/passport/auth/facebook/callback',
-    access: 'anyone',
-    session: 'ignored',
-    summary: 'Redirect target of Facebook sign-in',
-    query: z.looseObject({}),
-    result: file('text/html'),
-    errors: ['provider-not-configured'],
-  },
   providers: {
     method: 'GET',
     path: '/auth/providers',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Available sign-in providers: Facebook and partners',
-    result: data(z.object({ facebook: z.boolean(), partners: z.array(PartnerLogin) })),
+    summary: 'Services and partners at which a sign-in can begin',
+    result: data(z.object({ providers: z.array(SignInProvider), partners: z.array(PartnerLogin) })),
   },
   sessions: {
     method: 'GET',

@@ -142,6 +142,26 @@ export const listProviders = byProgram(async (db: Executor, accountId: string): 
   return [...new Set(rows.map(({ provider }) => provider))];
 });
 
+/** Lists the providers whose sign-ins open an account, each once, with the moment of the first connection. */
+export const listIdentities = byProgram((db: Executor, accountId: string) =>
+  db
+    .select({
+      provider: externalIdentities.provider,
+      createdAt: sql`min(${externalIdentities.createdAt})`.mapWith(externalIdentities.createdAt),
+    })
+    .from(externalIdentities)
+    .where(eq(externalIdentities.accountId, accountId))
+    .groupBy(externalIdentities.provider)
+    .orderBy(externalIdentities.provider),
+);
+
+/** Disconnects a provider from an account. */
+export const deleteIdentities = byProgram((db: Executor, accountId: string, provider: string) =>
+  db
+    .delete(externalIdentities)
+    .where(and(eq(externalIdentities.accountId, accountId), eq(externalIdentities.provider, provider))),
+);
+
 /** Links a provider's person to an account. */
 export const insertIdentity = byProgram((db: Executor, row: typeof externalIdentities.$inferInsert) =>
   db.insert(externalIdentities).values(row),

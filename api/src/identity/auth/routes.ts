@@ -5,7 +5,8 @@ import { createLoginChallenge } from './guessing/service.ts';
 import { correctAddress } from './account/address.service.ts';
 import * as addresses from './address/service.ts';
 import { completeSignIn } from './factor/signIn.service.ts';
-import * as facebook from './provider/facebook.service.ts';
+import * as connect from './provider/connect.service.ts';
+import * as providerSignIn from './provider/signIn.service.ts';
 import * as factor from './factor/service.ts';
 import * as lock from './account/lock.service.ts';
 import * as ownerLink from './ownerLink/service.ts';
@@ -56,9 +57,16 @@ export default implement(auth, {
   authenticating: (ctx) => partner.authenticate(ctx),
   partnerPerson: (ctx) => data(partner.describePerson(ctx)),
   slideLogin: (ctx) => data(service.listSlides(ctx)),
-  facebook: (ctx, { query }) => facebook.start(ctx, query.returnTo),
-  facebookCallback: (ctx, { query }) => facebook.finish(ctx, query),
-  providers: (ctx) => data({ facebook: facebook.isConfigured(ctx), partners: partner.listLogins(ctx) }),
+  facebook: (ctx, { query }) => providerSignIn.start(ctx, 'facebook', query.returnTo),
+  facebookCallback: (ctx, { query }) => providerSignIn.finish(ctx, 'facebook', query),
+  provider: (ctx, { params, query }) => providerSignIn.start(ctx, params.provider, query.returnTo),
+  providerCallback: (ctx, { params, query }) => providerSignIn.finish(ctx, params.provider, query),
+  providerForm: (ctx, { params, body }) => providerSignIn.passOn(ctx, params.provider, body),
+  providers: (ctx) => data({ providers: providerSignIn.listProviders(ctx), partners: partner.listLogins(ctx) }),
+  linkedProviders: (ctx) => data(connect.list(ctx, requireSignedIn(ctx))),
+  connectProvider: async (ctx, { params, body }) =>
+    data({ location: await connect.connect(ctx, requireSignedIn(ctx), { id: params.provider, ...body }) }),
+  disconnectProvider: (ctx, { params }) => whenDone(connect.disconnect(ctx, requireSignedIn(ctx), params.provider)),
   sessions: (ctx) => data(sessions.list(ctx, requireSignedIn(ctx))),
   endSession: (ctx, { params }) => whenDone(sessions.endSession(ctx, requireSignedIn(ctx), params.id)),
   endOtherSessions: (ctx) => whenDone(sessions.endOtherSessions(ctx, requireSignedIn(ctx))),

@@ -1,5 +1,3 @@
-import type { Language } from '@m4u/contract/common';
-import { withoutAddresses } from '@m4u/contract/address/addresses';
 import type { Agreed } from '@m4u/contract/identity/consent';
 import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { ACCESS_COOKIE } from '@m4u/contract/identity/auth/cookies';
@@ -23,17 +21,9 @@ import { endEarlierAccess, admitOwner } from './guessing/owner.service.ts';
 import { hashPassword, refuseCommonPassword } from './password/service.ts';
 import * as queries from './queries.ts';
 import { type Identifier, toAddressOwner } from './queries.ts';
+import { defaultName, languageOf } from './newcomer.rules.ts';
 import { endFormerSession } from './session/former.service.ts';
 import * as sessions from './session/service.ts';
-
-/** Language of a new person: the browser's. */
-export const languageOf = (ctx: Context): Language => (ctx.locale === 'en' ? 'EN' : 'VN');
-
-/** Default name of a new account. */
-export const defaultName = ({ email, phone = '' }: Identifier, language: Language): string =>
-  email !== undefined
-    ? withoutAddresses(email.split('@')[0] ?? '')
-    : `${language === 'EN' ? 'Member' : 'Thành viên'} ${phone.slice(-4)}`;
 
 /** Words of a warning; by default those about a registration. */
 interface Warning {

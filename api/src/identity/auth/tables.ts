@@ -154,6 +154,7 @@ export const codes = pgTable(
         'passkey',
         'address',
         'newAddress',
+        'provider',
       ],
     }).notNull(),
     /** Keyed hash of the e-mail or phone number; codes of unknown recipients are stored alike. */

@@ -184,3 +184,17 @@ export const newAddressCode = codeLetter({
     otherwise: 'If you didn’t ask for it, ignore this email: nothing changes.',
   },
 });
+
+/** Mail with the code for connecting a service to an account without a password. */
+export const providerCode = codeLetter({
+  VN: {
+    subject: 'Mã nối cách đăng nhập M4U',
+    lead: 'Đây là mã để bạn nối một dịch vụ khác với tài khoản của mình:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: tài khoản của bạn vẫn như cũ.',
+  },
+  EN: {
+    subject: 'Your code to connect a service to M4U',
+    lead: 'Use this code to connect another service to your account:',
+    otherwise: 'If you didn’t ask for it, ignore this email: your account stays the same.',
+  },
+});

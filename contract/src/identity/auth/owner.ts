@@ -31,8 +31,8 @@ export const authOwner = endpoints({
     path: '/auth/confirmation/code',
     access: 'member',
     summary:
-      'Sends a code to lock the caller’s account, to set its first password, to turn on its second factor, to add a passkey or to change its addresses, for accounts without a password',
-    body: z.object({ purpose: z.enum(['lock', 'password', 'factor', 'passkey', 'address']) }),
+      'Sends a code to lock the caller’s account, to set its first password, to turn on its second factor, to add a passkey, to connect a service or to change its addresses, for accounts without a password',
+    body: z.object({ purpose: z.enum(['lock', 'password', 'factor', 'passkey', 'address', 'provider']) }),
     result: CodeSent,
     errors: ['wrong-state'],
   },

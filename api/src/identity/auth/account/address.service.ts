@@ -4,7 +4,8 @@ import { fail, failField } from '../../../platform/errors.ts';
 import { invalidateResetTokens } from '../code/queries.ts';
 import * as codes from '../code/service.ts';
 import * as queries from '../queries.ts';
-import { languageOf, warnOwner } from '../service.ts';
+import { languageOf } from '../newcomer.rules.ts';
+import { warnOwner } from '../service.ts';
 
 const refuseAddress = async (ctx: Context, owner: queries.Account, { email }: queries.Identifier): Promise<never> => {
   await warnOwner(ctx, owner);

@@ -7,7 +7,7 @@ import { admitOwner } from '../guessing/owner.service.ts';
 import { type OwnershipProof, proveOwnership } from '../proof/service.ts';
 import * as queries from '../queries.ts';
 import type { Identifier } from '../queries.ts';
-import { languageOf } from '../service.ts';
+import { languageOf } from '../newcomer.rules.ts';
 import { endAllSessions } from '../session/service.ts';
 
 /**

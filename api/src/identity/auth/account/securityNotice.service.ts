@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Account } from '../queries.ts';
-import { languageOf } from '../service.ts';
+import { languageOf } from '../newcomer.rules.ts';
 
 /**
  * Mails the owner about a change of how the account is signed in to, in their language, with a link to `path`; accounts

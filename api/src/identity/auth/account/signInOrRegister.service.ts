@@ -12,7 +12,8 @@ import type { PasswordAttempt } from '../guessing/service.ts';
 import { hashPassword, refuseCommonPassword } from '../password/service.ts';
 import * as queries from '../queries.ts';
 import type { Identifier } from '../queries.ts';
-import { languageOf, login, defaultName } from '../service.ts';
+import { defaultName, languageOf } from '../newcomer.rules.ts';
+import { login } from '../service.ts';
 import * as sessions from '../session/service.ts';
 
 /** Result: a session, and whether the account is new. */

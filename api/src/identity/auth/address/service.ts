@@ -20,7 +20,8 @@ import {
   type Identifier,
   listProviders,
 } from '../queries.ts';
-import { languageOf, warnOwner } from '../service.ts';
+import { languageOf } from '../newcomer.rules.ts';
+import { warnOwner } from '../service.ts';
 
 type Addresses = Pick<Account, 'email' | 'phone'>;
 

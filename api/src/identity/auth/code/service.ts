@@ -11,6 +11,7 @@ import {
   lockCode,
   newAddressCode,
   passkeyCode,
+  providerCode,
   passwordCode,
   resetCode,
   unlockCode,
@@ -25,6 +26,7 @@ import {
   lockCodeText,
   newAddressCodeText,
   passkeyCodeText,
+  providerCodeText,
   passwordCodeText,
   resetCodeText,
   unlockCodeText,
@@ -69,6 +71,7 @@ const messages = {
   passkey: { letter: passkeyCode, text: passkeyCodeText },
   address: { letter: addressCode, text: addressCodeText },
   newAddress: { letter: newAddressCode, text: newAddressCodeText },
+  provider: { letter: providerCode, text: providerCodeText },
 } as const satisfies Record<queries.CodePurpose, unknown>;
 
 const deliver = (

@@ -12,7 +12,7 @@ import { type PasswordAttempt, tryPassword } from '../guessing/service.ts';
 import { admitOwner } from '../guessing/owner.service.ts';
 import { type OwnershipProof, proveOwnership } from '../proof/service.ts';
 import { type Account, findAccount, findAccountWithLock, type Identifier, updateAccount } from '../queries.ts';
-import { languageOf } from '../service.ts';
+import { languageOf } from '../newcomer.rules.ts';
 import { endAllSessions } from '../session/service.ts';
 
 /** The same proof from a browser that is not signed in, with the solved challenge when one is required. */

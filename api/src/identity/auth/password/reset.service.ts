@@ -13,7 +13,7 @@ import { proveOwnership } from '../proof/service.ts';
 import * as queries from '../queries.ts';
 import type { Identifier } from '../queries.ts';
 import { RESET_LIFE, hashToken } from '../rules.ts';
-import { languageOf } from '../service.ts';
+import { languageOf } from '../newcomer.rules.ts';
 import { endSessions } from '../session/queries.ts';
 
 const findOwnerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>

@@ -7,11 +7,11 @@ import * as codes from '../code/service.ts';
 import { confirmPassword } from '../password/service.ts';
 import { type Account, findAccountById, type Identifier, listProviders } from '../queries.ts';
 import { isSignInRecent } from '../rules.ts';
-import { languageOf } from '../service.ts';
+import { languageOf } from '../newcomer.rules.ts';
 import { findSession } from '../session/queries.ts';
 
 /** Purposes that owners of accounts without a password confirm by a code. */
-export type ProofPurpose = 'leave' | 'lock' | 'password' | 'factor' | 'passkey' | 'address';
+export type ProofPurpose = 'leave' | 'lock' | 'password' | 'factor' | 'passkey' | 'address' | 'provider';
 
 /** Proof that the caller owns the account: the password, or a code (`otp`) for accounts without one. */
 export interface OwnershipProof {

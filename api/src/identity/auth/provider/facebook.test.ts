@@ -79,7 +79,9 @@ describe('signing in with Facebook', () => {
     const again = await signIn();
     assert.equal(again.location, '/');
     assert.equal(memberOf(again.cookies), memberOf(first.cookies));
-    assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { facebook: true, partners: [] } });
+    assert.deepEqual(assertDone(await api.get('/auth/providers')), {
+      data: { providers: [{ id: 'facebook', name: 'Facebook' }], partners: [] },
+    });
   });
 
   test('keeps the session of somebody else and renews the reader’s own', async () => {
@@ -120,7 +122,7 @@ describe('signing in with Facebook', () => {
       const query = await visit(address);
       const all = { ...headers, cookie: `m4u_oauth=${cookie.value}` };
       const ended = await api.get(`${START}/callback?${query.toString()}`, { headers: all });
-      assert.equal(ended.headers.location, '/login?problem=provider', name);
+      assert.equal(ended.headers.location, '/login?problem=provider&provider=facebook', name);
       assertNobody({ cookies: readCookies(ended) });
     }
   });
@@ -149,7 +151,7 @@ describe('signing in with Facebook', () => {
     const member = await api.signUp('da-co@fb.example');
     provider.agree({ id: '1004', email: member.email });
     const answer = await signIn();
-    assert.equal(answer.location, '/login?problem=taken');
+    assert.equal(answer.location, '/login?problem=taken&provider=facebook&returnTo=%2F');
     assertNobody(answer);
   });
 
@@ -164,7 +166,7 @@ describe('signing in with Facebook', () => {
     const as = { token: assertDone<{ accessToken: string }>(login).accessToken };
     assertDone(await api.post('/auth/lock', { as, body: { password: PASSWORD, confirm: true } }));
     const answer = await signIn();
-    assert.equal(answer.location, '/login?problem=locked');
+    assert.equal(answer.location, '/login?problem=locked&provider=facebook&returnTo=%2F');
     assertNobody(answer);
     assert.ok(memberOf(cookies));
   });
@@ -173,7 +175,7 @@ describe('signing in with Facebook', () => {
 describe('a failed round trip to the provider', () => {
   const failed = async (query: URLSearchParams, flow: string | undefined) => {
     const answer = await finish(query, flow);
-    assert.equal(answer.location, '/login?problem=provider');
+    assert.equal(answer.location, '/login?problem=provider&provider=facebook');
     assertNobody(answer);
   };
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import * as queries from '../queries.ts';
 import { endEarlierAccess } from '../guessing/owner.service.ts';
-import { languageOf, defaultName } from '../service.ts';
+import { defaultName, languageOf } from '../newcomer.rules.ts';
 
 /** A person in a provider's data. */
 export interface ProviderPerson {
@@ -14,7 +14,15 @@ export interface ProviderPerson {
   readonly subject: string;
   readonly email: string | undefined;
   readonly name: string | undefined;
+  /** The provider says that the person has proven the address. */
+  readonly isProven?: boolean;
 }
+
+/**
+ * What the address of a person does: `links` signs in to the account of that address (partners), `opens` becomes the
+ * address of a new account, or of one that nobody has verified; `nothing` is only compared.
+ */
+export type AddressUse = 'links' | 'opens' | 'nothing';
 
 /** Assigns an account of this address to the person; an unverified one may have been opened by somebody else. */
 const claimAccount = async (ctx: Context, tx: Transaction, account: queries.Account) => {
@@ -50,17 +58,18 @@ const openAccount = async (ctx: Context, tx: Transaction, person: ProviderPerson
  */
 const findByAddress = async (
   person: ProviderPerson,
-  { linkByEmail }: { linkByEmail: boolean },
+  use: AddressUse,
   find: (identifier: queries.Identifier) => Promise<queries.Account | undefined>,
 ): Promise<queries.Account | 'refused' | undefined> => {
   const email = Email.safeParse(person.email ?? '').data;
   const existing = email ? await find({ email }) : undefined;
-  return existing && (existing.staff || !linkByEmail) ? 'refused' : existing;
+  if (!existing) return undefined;
+  const isFree = use === 'opens' && person.isProven === true && existing.verifiedAt === null;
+  return !existing.staff && (use === 'links' || isFree) ? existing : 'refused';
 };
 
 /** Partners may not sign in staff, even if the account was linked before it became staff. */
-const isRefused = (account: queries.Account, { linkByEmail }: { linkByEmail: boolean }): boolean =>
-  account.staff && linkByEmail;
+const isRefused = (account: queries.Account, use: AddressUse): boolean => account.staff && use === 'links';
 
 /**
  * Finds the account that `findOrCreateLinkedAccount` would use, without changes: undefined for a new person, `refused`
@@ -69,34 +78,34 @@ const isRefused = (account: queries.Account, { linkByEmail }: { linkByEmail: boo
 export const findLinkedAccount = async (
   db: Executor,
   person: ProviderPerson,
-  options: { linkByEmail: boolean },
+  use: AddressUse,
 ): Promise<queries.Account | 'refused' | undefined> => {
   const linked = await queries.findByIdentity(db, person.provider, person.subject);
-  if (!linked) return findByAddress(person, options, (identifier) => queries.findAccount(db, identifier));
-  return isRefused(linked, options) ? 'refused' : linked;
+  if (!linked) return findByAddress(person, use, (identifier) => queries.findAccount(db, identifier));
+  return isRefused(linked, use) ? 'refused' : linked;
 };
 
 /**
- * Returns the account for a provider's person: the linked one, else the one with the same address when the provider may
- * link by it (`linkByEmail`), else a new one. Undefined when the address belongs to another person, or the account to
- * staff and the provider is a partner.
+ * Returns the account for a provider's person: the linked one, else the one with the same address when `use` allows it,
+ * else a new one. Undefined when the address belongs to another person, or the account to staff and the provider is a
+ * partner.
  */
 export const findOrCreateLinkedAccount = async (
   ctx: Context,
   tx: Transaction,
   person: ProviderPerson,
-  options: { linkByEmail: boolean },
+  use: AddressUse,
 ): Promise<queries.Account | undefined> => {
   await queries.acquireIdentityLock(tx, person.provider, person.subject);
   const linked = await queries.findByIdentity(tx, person.provider, person.subject);
-  if (linked) return isRefused(linked, options) ? undefined : linked;
-  const existing = await findByAddress(person, options, (identifier) =>
+  if (linked) return isRefused(linked, use) ? undefined : linked;
+  const existing = await findByAddress(person, use, (identifier) =>
     queries.findAddressWithLock(tx, identifier, 'update'),
   );
   if (existing === 'refused') return undefined;
   const account = await (existing
     ? claimAccount(ctx, tx, existing)
-    : openAccount(ctx, tx, person, Email.safeParse(person.email ?? '').data));
+    : openAccount(ctx, tx, person, use === 'nothing' ? undefined : Email.safeParse(person.email ?? '').data));
   const { provider, subject } = person;
   const createdAt = ctx.clock.now();
   if (account) await queries.insertIdentity(tx, { provider, subject, accountId: account.id, createdAt });

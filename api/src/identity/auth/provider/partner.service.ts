@@ -48,8 +48,6 @@ const findPartner = (ctx: Context, token: string): Partner | undefined => {
 const ClaimText = line(200, 1);
 const readClaim = (claim: unknown): string | undefined => ClaimText.safeParse(claim).data;
 
-const BY_EMAIL = { linkByEmail: true };
-
 /** Reads a valid, recent token. Errors: partner-token-invalid. */
 const readToken = async (ctx: Context) => {
   const token = ctx.request.bearer ?? '';
@@ -78,7 +76,7 @@ export const authenticate = async (ctx: Context): Promise<Session> => {
     const used = { partner: partner.id, jti, expiresAt: new Date(now.getTime() + REPLAY_SECONDS * 1_000) };
     if (!(await queries.usePartnerToken(tx, used, now))) fail('partner-token-invalid');
     const account =
-      (await identities.findOrCreateLinkedAccount(ctx, tx, person, BY_EMAIL)) ?? fail('partner-token-invalid');
+      (await identities.findOrCreateLinkedAccount(ctx, tx, person, 'links')) ?? fail('partner-token-invalid');
     if (isFactorDue(ctx, account)) return { waiting: account };
     const session = await sessions.openSession(ctx, tx, account);
     await endFormerSession(ctx, tx);
@@ -97,7 +95,7 @@ const displayName = ({ name, issuer, id }: Partner): string => name ?? URL.parse
 export const describePerson = async (ctx: Context): Promise<PartnerPerson> => {
   const { partner, jti, person } = await readToken(ctx);
   if (await queries.isPartnerTokenUsed(ctx.db, partner.id, jti)) fail('partner-token-invalid');
-  const account = await identities.findLinkedAccount(ctx.db, person, BY_EMAIL);
+  const account = await identities.findLinkedAccount(ctx.db, person, 'links');
   if (account === 'refused') return fail('partner-token-invalid');
   const facts = account && (await ctx.profiles.sessionFacts(ctx.db, account.memberId));
   return {

@@ -21,6 +21,7 @@ import {
 } from '../rules.ts';
 import { toSecondFactor, toStaffRights } from '../factor/rules.ts';
 import { isFactorDue, refuseWithoutFactor } from '../factor/waiting.service.ts';
+import { joinAfterSignIn } from '../provider/join.service.ts';
 import { trustDevice } from '../guessing/device.service.ts';
 import { tellNewDevice } from '../ownerLink/link.service.ts';
 import type { Account } from '../queries.ts';
@@ -70,9 +71,10 @@ const issueSession = async (
 const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
 
 /**
- * Opens a session with a new family of tokens, tells the owner where the browser is new, and makes it known to the
- * account. Pass `facts` of the member when they were read in the same transaction, and `factorAt` when the caller has
- * just given the second factor. Errors: account-locked, account-leaving, demo-closed, second-factor-required.
+ * Opens a session with a new family of tokens, tells the owner where the browser is new, makes it known to the account,
+ * and connects the provider's person who waits for this sign-in. Pass `facts` of the member when they were read in the
+ * same transaction, and `factorAt` when the caller has just given the second factor. Errors: account-locked,
+ * account-leaving, demo-closed, second-factor-required.
  */
 export const openSession = async (
   ctx: Context,
@@ -97,6 +99,7 @@ export const openSession = async (
   });
   await tellNewDevice(ctx, tx, account, sessionId);
   trustDevice(ctx, account, { factor: factorAt !== null });
+  await joinAfterSignIn(ctx, tx, account.id);
   return issueSession(ctx, tx, { sessionId, memberId: account.memberId }, { generation: 0, facts });
 };
 

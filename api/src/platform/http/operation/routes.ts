@@ -118,7 +118,8 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const bearer = readBearer(request);
     const hasSessionCookie = ACCESS_COOKIE in cookies || REFRESH_COOKIE in cookies;
     if (request.isMultipart() && operation.endpoint.consumes !== 'multipart') fail('wrong-type');
-    if (bearer === undefined && !canChangeState(request, needs.site, hasSessionCookie)) fail('cross-site');
+    const isTrusted = bearer !== undefined || operation.endpoint.from === 'anywhere';
+    if (!isTrusted && !canChangeState(request, needs.site, hasSessionCookie)) fail('cross-site');
     const token = bearer ?? (isEmbeddedElsewhere(request.headers) ? undefined : cookies[ACCESS_COOKIE]);
     const actor = await findCaller(needs, operation, token);
     // A page, or a queued request in one, acts for the member who opened it and for no later account.

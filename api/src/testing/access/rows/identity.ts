@@ -200,7 +200,18 @@ export const authRows: Rows<'auth'> = {
   slideLogin: anybody(() => ({})),
   facebook: nobody('provider-not-configured', () => ({})),
   facebookCallback: nobody('provider-not-configured', () => ({})),
+  provider: nobody('provider-not-configured', () => ({ params: { provider: 'google' } })),
+  providerCallback: nobody('provider-not-configured', () => ({ params: { provider: 'google' } })),
+  providerForm: nobody('provider-not-configured', () => ({ params: { provider: 'apple' }, body: { code: 'x' } })),
   providers: anybody(() => ({})),
+  linkedProviders: { ask: () => ({}), may: 'members' },
+  // Providers are configured in provider/connect.test.ts.
+  connectProvider: {
+    ask: () => ({ params: { provider: 'google' }, body: {} }),
+    may: [],
+    others: 'provider-not-configured',
+  },
+  disconnectProvider: { ask: () => ({ params: { provider: 'google' } }), may: [], others: 'not-found' },
   sessions: { ask: () => ({}), may: 'members' },
   endSession: { ask: async (world) => ({ params: { id: await device(world) } }), may: ['owner'] },
   endOtherSessions: {
