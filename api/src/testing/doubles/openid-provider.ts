@@ -72,7 +72,8 @@ export const startOpenIdProvider = async () => {
     ctx.respond = false;
     return agree(ctx as KoaContextWithOIDC);
   });
-  server.on('request', provider.callback());
+  const handle = provider.callback();
+  server.on('request', (request, response) => void handle(request, response));
 
   return {
     issuer,

@@ -17,7 +17,8 @@ export type CodePurpose =
   | 'factor'
   | 'passkey'
   | 'address'
-  | 'newAddress';
+  | 'newAddress'
+  | 'provider';
 
 /** Time until another code can be sent, for the countdown of a screen. */
 export interface CodeWait {

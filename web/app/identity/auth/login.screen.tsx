@@ -1,9 +1,7 @@
 import { getFormProps } from '@conform-to/react';
-import { auth as endpoints } from '@m4u/contract/identity/auth';
 import { Form, href, redirect, useSearchParams } from 'react-router';
 import type { Route } from './+types/login.screen';
 import { m } from '../../paraglide/messages.js';
-import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { metChallenge } from '../../platform/forms/challenge.server.ts';
 import { defineForm, secret, text, useFields } from '../../platform/forms/definition.ts';
@@ -13,7 +11,7 @@ import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { hasSentForm } from '../../platform/session/sent-form.ts';
 import { screenMeta } from '../../platform/sharing/share-meta.ts';
-import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
@@ -25,6 +23,8 @@ import { notePasswordSignIn } from './passkey/offerMemory.tsx';
 import { signInWithPasskey } from './passkey/passkeys.server.ts';
 import { mayHavePasskeys } from './passkey/passkeySupport.tsx';
 import { PasskeySignIn } from './passkey/PasskeySignIn.tsx';
+import { nameInAddress, readSignInWays } from './provider/providers.server.ts';
+import { SignInWays } from './provider/SignInWays.tsx';
 import { refusePassword } from './work.server.ts';
 import { WorkField } from './WorkField.tsx';
 
@@ -33,15 +33,13 @@ const loginFields = defineForm({ identifier: text(), password: secret, passkey: 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
   if (scopeOf(context).page.reader) throw redirect(returnTo);
-  const { auth } = api(context);
-  const [slides, providers] = await Promise.all([auth.slideLogin(), auth.providers()]);
-  const facebook = providers.data.facebook ? apiAddress(endpoints.facebook, {}, { returnTo }) : null;
-  const partners = providers.data.partners.map(({ id, name }) => ({
-    name,
-    to: `${href('/authenticating')}?${new URLSearchParams({ partner: id, returnTo })}`,
-  }));
+  const [slides, ways, provider] = await Promise.all([
+    api(context).auth.slideLogin(),
+    readSignInWays(context, returnTo),
+    nameInAddress(context, request),
+  ]);
   const hasPasskeys = mayHavePasskeys(scopeOf(context).visit.userAgent);
-  return { slides: slides.data, facebook, partners, returnTo, hasPasskeys };
+  return { slides: slides.data, ways, provider, returnTo, hasPasskeys };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -65,15 +63,16 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => screenMeta(m.auth_login_title(), m.auth_login_description());
 
-const problemWords: Readonly<Record<string, () => string>> = {
+const problemWords: Readonly<Record<string, (values: { readonly name: string }) => string>> = {
   provider: m.auth_problem_provider,
   taken: m.auth_problem_taken,
+  join: m.auth_problem_join,
   locked: m.auth_problem_locked,
   leaving: m.auth_problem_leaving,
 };
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { slides, facebook, partners, returnTo, hasPasskeys } = loaderData;
+  const { slides, ways, provider, returnTo, hasPasskeys } = loaderData;
   const [form, fields] = useFields(loginFields, null, actionData);
   const [search] = useSearchParams();
   const problem = problemWords[search.get('problem') ?? ''];
@@ -84,7 +83,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthPage title={m.auth_login_title()} lead={lead} slides={slides}>
       <Form method="post" {...getFormProps(form)} className="stack" onSubmitCapture={notePasswordSignIn}>
-        <FormError errors={form.errors ?? (problem && !actionData ? [problem()] : undefined)} />
+        <FormError
+          errors={
+            form.errors ??
+            (problem && !actionData ? [problem({ name: provider ?? m.auth_problem_service() })] : undefined)
+          }
+        />
         {refused === 'account-locked' && <TextLink to={href('/unlock-account')}>{m.auth_unlock_link()}</TextLink>}
         {refused === 'account-leaving' && <TextLink to={href('/keep-account')}>{m.leaving_keep_link()}</TextLink>}
         <IdentifierField field={fields.identifier} suggestsPasskeys={hasPasskeys} />
@@ -96,16 +100,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <TextLink to={href('/forgot-password')}>{m.auth_forgot_link()}</TextLink>
       </Form>
       {hasPasskeys && <PasskeySignIn refused={actionData} />}
-      {facebook !== null && (
-        <LinkButton reloadDocument to={facebook} variant="secondary" block>
-          {m.auth_facebook()}
-        </LinkButton>
-      )}
-      {partners.map(({ name, to }) => (
-        <LinkButton key={to} reloadDocument to={to} variant="secondary" block>
-          {m.auth_sso_begin({ partner: name })}
-        </LinkButton>
-      ))}
+      <SignInWays ways={ways} />
       <p>
         {m.auth_no_account()} <TextLink to={`${href('/register')}${back}`}>{m.auth_register_link()}</TextLink>
       </p>

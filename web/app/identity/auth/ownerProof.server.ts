@@ -16,9 +16,10 @@ export interface ShownProof extends OwnerConfirmation {
 
 const listWaysToSignIn = async (context: Context, linked: readonly string[], returnTo: string) => {
   const { data } = await api(context).auth.providers();
-  const facebook = data.facebook && linked.includes('facebook');
   return [
-    ...(facebook ? [{ name: 'Facebook', to: apiAddress(endpoints.facebook, {}, { returnTo }) }] : []),
+    ...data.providers
+      .filter(({ id }) => linked.includes(id))
+      .map(({ id, name }) => ({ name, to: apiAddress(endpoints.provider, { provider: id }, { returnTo }) })),
     ...data.partners
       .filter(({ id }) => linked.includes(`partner:${id}`))
       .map(({ id, name }) => ({
@@ -35,7 +36,10 @@ export const showProof = async (
   {
     purpose,
     returnTo,
-  }: { readonly purpose: 'leave' | 'lock' | 'password' | 'factor' | 'passkey' | 'address'; readonly returnTo: string },
+  }: {
+    readonly purpose: 'leave' | 'lock' | 'password' | 'factor' | 'passkey' | 'address' | 'provider';
+    readonly returnTo: string;
+  },
 ): Promise<ShownProof> => ({
   hasPassword,
   recipient,

@@ -2,11 +2,9 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { SignInProvider } from '../../../platform/sign-in-config.ts';
 import { facebook } from './facebook.service.ts';
-import { beginFlow, type Flow } from './flow.service.ts';
-import type { ProviderPerson } from './linkedAccount.service.ts';
+import { beginFlow, type Flow, type Way } from './flow.service.ts';
 import { openid } from './openid.service.ts';
-import { answersIn, callbackPath } from './rules.ts';
-import type { Way } from './way.ts';
+import { answersIn, callbackPath, type ProviderPerson } from './rules.ts';
 import { zalo } from './zalo.service.ts';
 
 const wayOf = (provider: SignInProvider): Way => {

@@ -12,7 +12,7 @@ import { type OwnershipProof, proveOwnership } from '../proof/service.ts';
 import * as queries from '../queries.ts';
 import { findFormerSession } from '../session/former.service.ts';
 import { ask, requireProvider } from './asking.service.ts';
-import type { ProviderPerson } from './linkedAccount.service.ts';
+import type { ProviderPerson } from './rules.ts';
 
 const PAGE = '/action/security';
 

@@ -2,8 +2,8 @@ import { line } from '@m4u/contract/common';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { FacebookProvider } from '../../../platform/sign-in-config.ts';
+import type { Way } from './flow.service.ts';
 import { callbackPath, isLoopback } from './rules.ts';
-import type { Way } from './way.ts';
 
 const Person = z.object({ id: line(100, 1), name: z.string().optional(), email: z.string().optional() });
 

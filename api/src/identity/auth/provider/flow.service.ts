@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/keys/crypto.ts';
-import { FLOW_LIFE } from './rules.ts';
+import { FLOW_LIFE, type ProviderPerson } from './rules.ts';
 
 const COOKIE = 'm4u_oauth';
 const SEALED_FOR = 'provider.flow';
@@ -22,6 +22,17 @@ const Flow = z.object({
   connects: z.string().optional(),
 });
 export type Flow = z.output<typeof Flow>;
+
+/** How a provider is asked who somebody is. */
+export interface Way {
+  /** The provider's page where the reader agrees. */
+  readonly authorize: (ctx: Context, flow: Flow) => Promise<URL>;
+  /**
+   * The person whom the provider confirms by its answer, which is the address that it sent the browser back to. Throws
+   * when the answer is not genuine, or the reader did not agree.
+   */
+  readonly identify: (ctx: Context, flow: Flow, answer: URL) => Promise<ProviderPerson>;
+}
 
 const setFlowCookie = (ctx: Context, value: string, maxAge: number): void =>
   ctx.setCookie(

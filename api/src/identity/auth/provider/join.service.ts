@@ -7,8 +7,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { seal, unseal } from '../../../platform/keys/crypto.ts';
 import { findAnyAccountById } from '../queries.ts';
 import { link } from './connect.service.ts';
-import type { ProviderPerson } from './linkedAccount.service.ts';
-import { JOIN_LIFE } from './rules.ts';
+import { JOIN_LIFE, type ProviderPerson } from './rules.ts';
 
 const SEALED_FOR = 'provider.join';
 

@@ -5,18 +5,9 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import * as queries from '../queries.ts';
+import type { ProviderPerson } from './rules.ts';
 import { endEarlierAccess } from '../guessing/owner.service.ts';
 import { defaultName, languageOf } from '../newcomer.rules.ts';
-
-/** A person in a provider's data. */
-export interface ProviderPerson {
-  readonly provider: string;
-  readonly subject: string;
-  readonly email: string | undefined;
-  readonly name: string | undefined;
-  /** The provider says that the person has proven the address. */
-  readonly isProven?: boolean;
-}
 
 /**
  * What the address of a person does: `links` signs in to the account of that address (partners), `opens` becomes the

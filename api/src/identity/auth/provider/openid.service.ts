@@ -4,8 +4,8 @@ import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { OpenIdProvider } from '../../../platform/sign-in-config.ts';
+import type { Way } from './flow.service.ts';
 import { callbackPath, isLoopback } from './rules.ts';
-import type { Way } from './way.ts';
 
 /** Milliseconds for which a provider's discovery document is kept. */
 const DISCOVERY_LIFE = HOUR;

@@ -1,5 +1,15 @@
 import { MINUTE } from '@m4u/contract/durations';
 
+/** A person in a provider's data. */
+export interface ProviderPerson {
+  readonly provider: string;
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly name: string | undefined;
+  /** The provider says that the person has proven the address. */
+  readonly isProven?: boolean;
+}
+
 /** Milliseconds within which a provider must send the browser back. */
 export const FLOW_LIFE = 10 * MINUTE;
 

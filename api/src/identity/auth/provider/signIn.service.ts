@@ -10,8 +10,8 @@ import { ask, identify, requireProvider } from './asking.service.ts';
 import { finishConnecting } from './connect.service.ts';
 import { takeFlow } from './flow.service.ts';
 import { keepForJoining } from './join.service.ts';
-import { findOrCreateLinkedAccount, type AddressUse, type ProviderPerson } from './linkedAccount.service.ts';
-import { answersIn, callbackPath } from './rules.ts';
+import { findOrCreateLinkedAccount, type AddressUse } from './linkedAccount.service.ts';
+import { answersIn, callbackPath, type ProviderPerson } from './rules.ts';
 
 const toProblem = (problem: string, provider: string): string =>
   `/login?${new URLSearchParams({ problem, provider }).toString()}`;

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { SECOND } from '@m4u/contract/durations';
 import { isSame } from '../../../platform/keys/crypto.ts';
 import type { ZaloProvider } from '../../../platform/sign-in-config.ts';
+import type { Way } from './flow.service.ts';
 import { callbackPath } from './rules.ts';
-import type { Way } from './way.ts';
 
 const TIMEOUT = 10 * SECOND;
 

@@ -24,6 +24,8 @@ import { passkeyAction, readPasskeys } from '../passkey/passkeys.server.ts';
 import { Devices } from '../session/Devices.tsx';
 import { deviceAction } from '../session/devices.server.ts';
 import { givePath } from './FactorField.tsx';
+import { Providers } from '../provider/Providers.tsx';
+import { providerAction, readProviders } from '../provider/providers.server.ts';
 import { answerSecurityForm, returnToOf } from './security.server.ts';
 import { BeginForm, CodeForm, ConfirmForm, FoldedForm, RecoveryCodes, securityFields } from './securityForms.tsx';
 
@@ -59,6 +61,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     returnTo: returnToOf(request),
     asksCode: isOn && (searchParams.has('give') || staffLacks === 'second-factor-required'),
     isRecovery: searchParams.has('recovery'),
+    providers: await readProviders(context, request, {
+      confirmation: confirmation.data,
+      address: href('/action/security'),
+    }),
   };
 };
 
@@ -67,7 +73,9 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request, securityFields);
   const settled = (await passkeyAction(context, form, href('/action/security'))) ?? (await deviceAction(context, form));
   if (settled) throw settled;
-  return answerSecurityForm(context, request, form);
+  const provider = await providerAction(context, form, href('/action/security'));
+  if (provider instanceof Response) throw provider;
+  return provider ? { intent: form.intent, reply: null, ...provider } : answerSecurityForm(context, request, form);
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.factor_screen()} · M4U` }];
@@ -236,6 +244,7 @@ export default function Security({ loaderData: loaded, actionData: answer }: Rou
           </Section>
           <Factor loaded={loaded} answer={answer} />
           <Passkeys {...loaded.passkeys} />
+          <Providers {...loaded.providers} goTo={answer && 'goTo' in answer ? answer.goTo : undefined} />
           <Section id="devices" title={m.setting_devices()}>
             <Devices sessions={loaded.sessions} now={loaded.passkeys.now} />
           </Section>

@@ -1,0 +1,11 @@
+import { m } from '../../../paraglide/messages.js';
+import { LinkButton } from '../../../ui/Button.tsx';
+import type { SignInWay } from './providers.server.ts';
+
+/** Buttons that begin a sign-in elsewhere; the provider or partner leads back. */
+export const SignInWays = ({ ways }: { ways: readonly SignInWay[] }) =>
+  ways.map(({ name, to }) => (
+    <LinkButton key={to} reloadDocument to={to} variant="secondary" block>
+      {m.auth_sso_begin({ partner: name })}
+    </LinkButton>
+  ));
