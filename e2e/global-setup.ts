@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startOpenIdProvider } from '../api/src/testing/doubles/openid-provider.ts';
 import { freePort } from '../scripts/program/free-port.ts';
 import { ensureWebBuilt } from '../scripts/builds/web-build.mjs';
 import { readyBrowser } from './browser.ts';
@@ -23,17 +24,22 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   process.env['M4U_E2E_PARTNER'] = partner.forJourneys;
   const videos = await startYouTube();
   Object.assign(process.env, videos.environment);
+  const port = await freePort();
+  const services = await startOpenIdProvider(`http://localhost:${port}`);
+  process.env['M4U_E2E_OPENID'] = services.issuer;
   const folder = await mkdtemp(join(tmpdir(), 'm4u-e2e-'));
   const dataDir = join(folder, 'data');
   try {
-    await makeDemoData(dataDir, async (first) => (await start(first, partner.environment)).stop());
-    const server = await start(dataDir, partner.environment);
+    const environment = { SSO_PARTNERS: partner.environment, OIDC_PROVIDERS: services.environment.OIDC_PROVIDERS };
+    await makeDemoData(dataDir, async (first) => (await start(first, environment, await freePort())).stop());
+    const server = await start(dataDir, environment, port);
     process.env['M4U_E2E_URL'] = server.url;
     return async () => {
       try {
         await server.stop();
       } finally {
         videos.close();
+        services.close();
         await rm(folder, { recursive: true, force: true });
       }
     };
@@ -44,8 +50,11 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 }
 
 /** Starts M4U on a data folder. Errors: a server that is not ready in time; `stop` rejects for any exit code but 0. */
-async function start(dataDir: string, partners: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort();
+async function start(
+  dataDir: string,
+  environment: Readonly<Record<string, string>>,
+  port: number,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = `http://localhost:${port}`;
   const env = {
     ...process.env,
@@ -57,7 +66,7 @@ async function start(dataDir: string, partners: string): Promise<{ url: string; 
     TRUST_PROXY: '1',
     PUBLIC_URL: url,
     DEMO: 'true',
-    SSO_PARTNERS: partners,
+    ...environment,
   };
   const log = await openLog();
   // Cheap hashes: people of journeys sign in hundreds of times.

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, exportPKCS8, jwtVerify } from 'jose';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 
@@ -13,22 +14,21 @@ export interface OpenIdPerson {
 
 const CLIENT = { client_id: 'm4u', client_secret: 'openid-secret-of-at-least-32-characters' };
 const APPLE = { clientId: 'vn.m4u.web', teamId: 'TEAM', keyId: 'KEY' };
-const PUBLIC_URL = 'https://m4u.example';
 
-const client = (client_id: string, provider: string) => ({
+const client = (publicUrl: string, client_id: string, provider: string) => ({
   ...CLIENT,
   client_id,
-  redirect_uris: [`${PUBLIC_URL}/api/passport/auth/${provider}/callback`],
+  redirect_uris: [`${publicUrl}/api/passport/auth/${provider}/callback`],
   response_types: ['code' as const],
   grant_types: ['authorization_code'],
   token_endpoint_auth_method: 'client_secret_post' as const,
 });
 
 /**
- * A whole OpenID Connect provider for tests, at which one person agrees at once. It requires PKCE, and checks a secret
- * that is signed as Apple's.
+ * A whole OpenID Connect provider for tests, at which one person agrees at once, the one last told by `agree` or posted to
+ * `/person` as JSON. It requires PKCE, and checks a secret that is signed as Apple's.
  */
-export const startOpenIdProvider = async () => {
+export const startOpenIdProvider = async (publicUrl = 'https://m4u.example') => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -36,12 +36,13 @@ export const startOpenIdProvider = async () => {
   const signing = await generateKeyPair('RS256', { extractable: true });
   const apple = await generateKeyPair('ES256', { extractable: true });
   const provider = new Provider(issuer, {
-    clients: [client(CLIENT.client_id, 'nhan-su'), client(APPLE.clientId, 'apple')],
+    clients: [client(publicUrl, CLIENT.client_id, 'nhan-su'), client(publicUrl, APPLE.clientId, 'apple')],
     jwks: { keys: [{ ...(await exportJWK(signing.privateKey)), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], name: ['name'] },
     scopes: ['openid', 'email', 'profile', 'name'],
     conformIdTokenClaims: false,
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/agree/${uid}` },
@@ -68,6 +69,11 @@ export const startOpenIdProvider = async () => {
     });
   };
   provider.use(async (ctx, next) => {
+    if (ctx.path === '/person') {
+      person = (await json(ctx.req)) as OpenIdPerson;
+      ctx.status = 204;
+      return undefined;
+    }
     if (!ctx.path.startsWith('/agree/')) return next();
     ctx.respond = false;
     return agree(ctx as KoaContextWithOIDC);
@@ -79,7 +85,7 @@ export const startOpenIdProvider = async () => {
     issuer,
     /** The environment that points an API at this provider, as `nhan-su` and as Apple. */
     environment: {
-      PUBLIC_URL,
+      PUBLIC_URL: publicUrl,
       OIDC_PROVIDERS: JSON.stringify([
         { id: 'nhan-su', name: 'Cổng nhân sự', issuer, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret },
       ]),
@@ -102,10 +108,13 @@ export const startOpenIdProvider = async () => {
           cookies.set(name, value);
         }
         const location = answer.headers.get('location');
-        if (location === null || location.startsWith(PUBLIC_URL)) return answer;
+        if (location === null || location.startsWith(publicUrl)) return answer;
         next = new URL(location, next);
       }
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 };
