@@ -14,6 +14,8 @@ export type SignInProvider = z.output<typeof SignInProvider>;
 export const LinkedProvider = SignInProvider.extend({ since: Moment.nullable() });
 export type LinkedProvider = z.output<typeof LinkedProvider>;
 
+const FormText = z.string().max(4_000).optional();
+
 const ByProvider = z.object({ provider: z.string().max(60) });
 const ReturnTo = z.object({ returnTo: z.string().max(500).optional() });
 
@@ -56,7 +58,7 @@ export const authProvider = endpoints({
     from: 'anywhere',
     summary: 'Takes the form by which Apple answers, and redirects to the call before; changes nothing',
     params: ByProvider,
-    body: z.looseObject({}),
+    body: z.looseObject({ code: FormText, state: FormText, error: FormText }),
     result: file('text/html'),
     errors: ['provider-not-configured'],
   },
