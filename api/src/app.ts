@@ -14,6 +14,8 @@ import { purgeWeddingsNightly, tellCouplesDaily } from './event/wedding/jobs.ts'
 import { purgeAuthNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session/service.ts';
 import { audit } from './insight/audit/record.service.ts';
+import { authenticateKey } from './insight/integration/key/access.service.ts';
+import { defineWebhookJobs, integrations } from './insight/integration/service.ts';
 import { definePrivacyJobs } from './insight/privacy/jobs.ts';
 import { createShowing } from './insight/privacy/showing.service.ts';
 import { previewActor } from './insight/privacy/preview.service.ts';
@@ -141,6 +143,7 @@ const createServices = ({ config, secrets, connection, logDestination, ...option
     profiles,
     notifier,
     audit,
+    integrations,
     customerClaims,
     memberPieces,
     addressProofs,
@@ -174,6 +177,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   definePrivacyJobs(platform);
   const context = createContextFactory(platform, database.db, events);
   defineImportJobs(platform, context);
+  defineWebhookJobs(platform, context);
   defineVideoJobs(platform, events);
   const needs: RouteNeeds = {
     site: { trustProxy: config.trustProxy, ...(config.publicUrlGiven && { publicUrl: config.publicUrl }) },
@@ -181,6 +185,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
       .flatMap(([name, module]) => toOperations(name, module))
       .map((operation) => withReplicas(operation, replicas)),
     authenticate: (token, isLenient) => authenticate(platform, token, isLenient),
+    authenticateKey: (key) => authenticateKey(platform, key),
     seenAs: (actor, seeing) => previewActor(platform, actor, seeing),
     context,
   };

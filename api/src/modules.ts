@@ -31,6 +31,7 @@ import administration from './insight/administration/routes.ts';
 import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
 import home from './insight/home/routes.ts';
+import integration from './insight/integration/routes.ts';
 import dashboard from './insight/tracking/dashboard.routes.ts';
 import tracking from './insight/tracking/routes.ts';
 import dataExport from './insight/privacy/export/routes.ts';
@@ -119,6 +120,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   dataRequest,
   unasked,
   home,
+  integration,
   audit: joinImplementations(audit, administration),
   slide,
   queue,

@@ -29,6 +29,7 @@ import { consent } from './identity/consent.ts';
 import { administration } from './insight/administration.ts';
 import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
+import { integration } from './insight/integration.ts';
 import { home } from './insight/home.ts';
 import { dashboard, tracking } from './insight/tracking.ts';
 import { privacy } from './insight/privacy.ts';
@@ -107,6 +108,7 @@ export const contract = {
   dataRequest,
   unasked,
   home,
+  integration,
   audit: { ...audit, ...administration },
   // Calls of the platform's staff about slides, members, groups and terms.
   slide,

@@ -1,3 +1,5 @@
+import type { KeyScope } from '@m4u/contract/insight/integration/rules';
+
 /** A caller without a session. */
 export interface Visitor {
   readonly kind: 'visitor';
@@ -7,7 +9,15 @@ export interface Visitor {
   readonly friendOf?: string;
 }
 
-/** A signed-in member. */
+/** The API key with which a program acts for a member within a group (docs/rules/integration.md#keys). */
+export interface ActingKey {
+  readonly id: string;
+  readonly name: string;
+  readonly groupId: string;
+  readonly scopes: readonly KeyScope[];
+}
+
+/** A signed-in member, or a program with a key that a member has made. */
 export interface MemberActor {
   readonly kind: 'member';
   readonly memberId: string;
@@ -20,6 +30,8 @@ export interface MemberActor {
   readonly staffLacks?: 'second-factor-required' | 'second-factor-missing';
   /** Present while the account's second factor is on; `givenAt` is when the session last gave a code. */
   readonly secondFactor?: { readonly givenAt?: Date };
+  /** Present when a program calls with a key: it may make only the calls of its scopes, for its group. */
+  readonly key?: ActingKey;
   /** The member opted out of statistics. */
   readonly uncounted?: true;
 }

@@ -92,6 +92,7 @@ const Environment = z.object({
   FCM_SERVICE_ACCOUNT: json.pipe(ServiceAccount).optional(),
   FCM_URL: z.url().default('https://fcm.googleapis.com'),
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
+  WEBHOOKS_TO_LOOPBACK: Switch.optional(),
   ...landingShape,
   ...cardShape,
   ...signInShape,
@@ -173,6 +174,8 @@ export interface Config {
     | undefined;
   /** Pages and prices of the start page. */
   readonly landing: LandingSettings;
+  /** Whether webhooks may go to this machine itself, also by http; for tests and development. */
+  readonly webhooksToLoopback: boolean;
   /** Prices of printed cards. */
   readonly cardPrices: CardPrices;
 }
@@ -243,6 +246,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     youtube: { oembedUrl: env.YOUTUBE_OEMBED_URL, stillsUrl: env.YOUTUBE_STILLS_URL },
     push: readPush(env),
     s3: readS3(env),
+    webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK ?? false,
     landing: readLanding(env),
     cardPrices: readCardPrices(env),
   };

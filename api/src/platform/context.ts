@@ -1,6 +1,7 @@
 import type { Language } from '@m4u/contract/common';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
+import type { WebhookEvent } from '@m4u/contract/insight/integration/rules';
 import type { ShownPage, TrackingSource, Visit } from '@m4u/contract/insight/tracking/rules';
 import type { TrackingAction } from '@m4u/contract/insight/tracking/schema';
 import type { NoticeKind } from '@m4u/contract/social/notification/kinds';
@@ -103,6 +104,22 @@ export interface Audit {
   record(ctx: Context, tx: Transaction, act: OfficialAct): Promise<void>;
 }
 
+/** An event of a group that its webhook endpoints may receive. */
+export interface Happening {
+  readonly groupId: string;
+  readonly event: WebhookEvent;
+  /** Ids of the rows that the event is about, each of which is sent in its shape of the API. */
+  readonly ids: readonly string[];
+}
+
+/** Keys and webhooks of groups, for wings above; `insight/integration` provides them. */
+export interface Integrations {
+  /** Requires that a call with a key is about the key's group; other callers pass. Errors: not-found. */
+  requireKeyGroup(ctx: Context, call: string, input: unknown): Promise<void>;
+  /** Queues an event for the endpoints of a group in the transaction of what happened. */
+  announce(ctx: Pick<Platform, 'jobs' | 'clock'>, tx: Transaction, happening: Happening): Promise<void>;
+}
+
 /** Moves the data of claimed customers in wings that `profile` may not import; `commerce/order` provides it. */
 export interface CustomerClaims {
   /** Transfers points, orders and discount uses of these customers to the member who has claimed their records. */
@@ -182,6 +199,7 @@ export interface Platform {
   readonly stream: Stream;
   readonly notifier: Notifier;
   readonly audit: Audit;
+  readonly integrations: Integrations;
   readonly customerClaims: CustomerClaims;
   readonly memberPieces: MemberPieces;
   readonly addressProofs: AddressProofs;

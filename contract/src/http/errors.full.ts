@@ -1,5 +1,10 @@
 /** Errors of what has reached the most that one may have. */
 export const fullErrors = {
+  'integrations-full': {
+    status: 409,
+    vi: 'Tổ chức đã có đủ số khóa API hoặc webhook cho phép. Hãy thu hồi hoặc xóa bớt rồi thử lại.',
+    en: 'This organization has reached its limit for API keys or webhooks. Revoke or delete one and try again.',
+  },
   'conversation-full': {
     status: 409,
     vi: 'Cuộc trò chuyện đã đủ 100 người.',

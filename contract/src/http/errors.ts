@@ -36,6 +36,16 @@ export const errors = table({
     vi: 'Khóa truy cập này không còn dùng được. Hãy đăng nhập bằng cách khác.',
     en: 'This passkey no longer works. Sign in another way.',
   },
+  'key-invalid': {
+    status: 401,
+    vi: 'Khóa API này không đúng, đã hết hạn hoặc đã bị thu hồi.',
+    en: 'This API key isn’t valid, has expired, or was revoked.',
+  },
+  'key-scope': {
+    status: 403,
+    vi: 'Khóa API này không được phép gọi địa chỉ đó. Hãy tạo khóa có quyền phù hợp.',
+    en: 'This API key isn’t allowed to make this call. Create a key with the right permission.',
+  },
   'partner-token-invalid': {
     status: 401,
     vi: 'Liên kết đăng nhập từ đối tác không hợp lệ hoặc đã được dùng.',

@@ -38,6 +38,10 @@ export const fieldErrors = table({
     vi: 'Hãy nhập liên kết của một trang trên M4U.',
     en: 'Enter the link of an M4U page.',
   },
+  'public-https': {
+    vi: 'Hãy nhập địa chỉ https công khai, không phải địa chỉ trong mạng nội bộ.',
+    en: 'Enter a public https address, not one inside a private network.',
+  },
   link: { vi: 'Liên kết trống hoặc không đúng định dạng.', en: 'Invalid or empty link format.' },
   date: { vi: 'Hãy nhập ngày hợp lệ.', en: 'Enter a valid date.' },
   'day-over': {

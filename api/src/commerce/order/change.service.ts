@@ -177,6 +177,8 @@ export const changeOrder = async (ctx: Context, key: string, change: OrderChange
         change: isCancelling ? 'cancelled' : 'corrected',
         balance: account.points + moved,
       });
+    const event = after.kind === 'plain' ? 'points.changed' : 'order.changed';
+    await ctx.integrations.announce(ctx, tx, { groupId: group.id, event, ids: [after.id] });
     const order = await toOrder(after);
     await recordOrderChange(ctx, tx, order, { groupName: group.name, reason: change.reason, moved });
     return order;

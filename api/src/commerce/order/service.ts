@@ -56,6 +56,8 @@ const insertOrder = async (
     balance: account.points + sumPoints(movements),
   });
   const [order] = await toOrders({ db: tx, actor: ctx.actor }, [row], true);
+  const event = row.kind === 'plain' ? 'points.changed' : 'order.created';
+  await ctx.integrations.announce(ctx, tx, { groupId: group.id, event, ids: [orderId] });
   // Inserted last, since it locks a row of the group's totals, for which other orders of the group wait.
   await failIfOverdrawn(queries.insert(tx, row, createdChange, toMovementDrafts(ctx, account, movements)));
   return order ?? fail('not-found');

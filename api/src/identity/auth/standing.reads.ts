@@ -49,7 +49,14 @@ export const findActor = byProgram(async (db: Executor, memberId: string): Promi
   const [row] = await db
     .select({ accountId: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.memberId, memberId), isNotNull(accounts.verifiedAt), isNull(accounts.lockedBy)));
+    .where(
+      and(
+        eq(accounts.memberId, memberId),
+        isNotNull(accounts.verifiedAt),
+        isNull(accounts.lockedBy),
+        isNull(accounts.leavingAt),
+      ),
+    );
   // Without a session and without staff rights: a job does only what was requested.
   return row && { kind: 'member', memberId, accountId: row.accountId, sessionId: '', verified: true, staff: false };
 });

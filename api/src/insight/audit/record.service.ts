@@ -8,14 +8,16 @@ import * as queries from './record.queries.ts';
 /** Records actions of staff and admins, within the transaction of the action. */
 export const audit: Audit = {
   record: async (ctx, tx, { act, target, detail = {} }) => {
+    const { memberId, key } = requireSignedIn(ctx);
     await queries.insert(tx, {
       id: uuidv7(),
-      actorId: requireSignedIn(ctx).memberId,
+      actorId: memberId,
       act,
       targetKind: target.kind,
       targetId: target.id,
       targetName: target.name ?? '',
-      detail,
+      // A program acts for the member with this key.
+      detail: key ? { ...detail, apiKey: key.name } : detail,
       createdAt: ctx.clock.now(),
     });
   },

@@ -2,6 +2,23 @@ import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 
 /** Limits of groups, agencies, printed cards and registrations. */
 export const organizationLimits = {
+  /** Calls with one API key. */
+  callsByKey: {
+    windows: [{ points: 300, seconds: MINUTE }],
+    by: 'identifier',
+    store: 'memory',
+    refusesWithoutStore: false,
+  },
+  /** Keys and webhooks made and changed, and tests and deliveries sent once more: each calls another server. */
+  integrationsByMember: {
+    windows: [
+      { points: 30, seconds: MINUTE },
+      { points: 200, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
   /** Wrong activation codes of one printed card, per network. */
   cardCodeByCard: {
     windows: [{ points: 5, seconds: HOUR }],

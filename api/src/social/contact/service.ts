@@ -183,6 +183,8 @@ const deliver = (ctx: Context, { owner, fields, clientId }: ValidMessage): Promi
     const row = { ...fields, id, clientId, ownerKind: owner.kind, ownerId: owner.id, fromMemberId };
     if (!(await queries.insert(tx, { ...row, createdAt: ctx.clock.now() }))) return;
     const to = await announceToOwners(ctx, tx, owner, [id]);
+    if (owner.kind === 'group')
+      await ctx.integrations.announce(ctx, tx, { groupId: owner.id, event: 'contact.created', ids: [id] });
     await ctx.notifier.notify(ctx, tx, {
       to,
       kind: 'contact',

@@ -14,6 +14,7 @@ import { commerceRows } from './commerce.rows.ts';
 import { eventRows } from './event.rows.ts';
 import { identityRows } from './identity.rows.ts';
 import { profileRows } from './profile.rows.ts';
+import { integrationRows } from './integration.rows.ts';
 import { socialRows } from './social.rows.ts';
 import { makeWallWorld, NAMES, type WalledRow } from './world.ts';
 
@@ -39,7 +40,7 @@ const TOLD_ELSEWHERE = [
   'point_totals',
 ];
 
-const rows: readonly WalledRow[] = [...identityRows, ...profileRows, ...socialRows, ...eventRows, ...commerceRows];
+const rows: readonly WalledRow[] = [...identityRows, ...profileRows, ...socialRows, ...integrationRows, ...eventRows, ...commerceRows];
 const tablesOf = (wall: Wall): string[] => Object.keys(walls).filter((table) => walls[table]?.wall === wall);
 
 test('the list of walls names exactly the existing tables', async () => {

@@ -27,6 +27,7 @@ export const NoticeKind = z.enum([
   'association-report',
   'privacy',
   'data-request',
+  'webhook',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

@@ -35,6 +35,7 @@ export const noticeDefaults: Readonly<Record<NoticeKind, ChannelSettings>> = {
   privacy: { app: true, push: true, mail: true },
   // The answer to a request is always mailed by its own module.
   'data-request': { app: true, push: true, mail: false },
+  webhook: { app: true, push: true, mail: true },
   'agency-offer': { app: true, push: true, mail: true },
 };
 

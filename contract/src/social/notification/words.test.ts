@@ -163,6 +163,7 @@ describe('notification settings', () => {
         'order-request',
         'association-report',
         'privacy',
+        'webhook',
       ],
     );
     assert.equal(hasChannel('message', 'app'), false);

@@ -38,6 +38,7 @@ import { reportWords } from './reports.ts';
  * - `wedding`: `wedding`, `name` (the guest who replied or sent photos), `news` (coming, declined, photos), `people`
  *   (number of guests), `wished` when there is a new wish; `about` is the wedding. News `deadline`: `people` without a
  *   reply, last `day`.
+ * - `webhook`: `group`, `groupName`, `host` (of the endpoint that fails); `about` is the endpoint.
  * Other kinds need no data. `name` is used only when the actor has no page: the name of an actor's page takes
  * precedence.
  */
@@ -170,6 +171,17 @@ const texts: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U replied to your data request' },
     many: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U replied to your data request' },
   },
+  webhook: {
+    title: { vi: 'Webhook ngừng hoạt động', en: 'Webhook stopped' },
+    one: {
+      vi: 'Webhook của {group} tới {host} đã ngừng sau ba ngày gửi không thành công',
+      en: '{group}’s webhook to {host} stopped after three days of failed deliveries',
+    },
+    many: {
+      vi: 'Webhook của {group} tới {host} đã ngừng sau ba ngày gửi không thành công',
+      en: '{group}’s webhook to {host} stopped after three days of failed deliveries',
+    },
+  },
   wedding: {
     title: { vi: 'Thiệp cưới', en: 'Wedding invitation' },
     one: { vi: '{wedding}', en: '{wedding}' },
@@ -218,6 +230,7 @@ export const noticeText = (input: NoticeWordsInput, locale: Locale): string => {
     product: data['product'] || aProduct[locale],
     page: (isOwn ? ownPage : managedPage)[locale],
     group: data['groupName'] || aGroup[locale],
+    host: data['host'] ?? '',
     points:
       kind === 'points' || kind === 'points-expiring'
         ? pointWords(kind, data, data['groupName'] || aShop[locale], locale)
@@ -283,6 +296,8 @@ export const noticePath = ({ kind, count, data, actorPage, readerId }: NoticeWor
       return '/action/privacy';
     case 'data-request':
       return '/action/privacy/requests';
+    case 'webhook':
+      return `/action/developer?groupId=${encodeURIComponent(data['group'] ?? '')}`;
     case 'agency-offer':
       return '/action/company';
   }

@@ -18,6 +18,10 @@ const detailLabels: Readonly<Record<string, () => string>> = {
   customer: m.audit_label_customer,
   code: m.audit_label_code,
   points: m.audit_label_points,
+  name: m.audit_label_name,
+  scopes: m.audit_label_scopes,
+  url: m.audit_label_url,
+  apiKey: m.audit_label_api_key,
 };
 
 const detailValues: Readonly<Record<string, () => string>> = {

@@ -22,6 +22,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
+import Webhook from 'lucide-react/icons/webhook';
 import { m } from '../../paraglide/messages.js';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -47,6 +48,7 @@ const noticeKindIcons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'association-report': ChartNoAxesColumn,
   privacy: FileArchive,
   'data-request': FileQuestionMark,
+  webhook: Webhook,
   'points-expiring': Hourglass,
   'agency-offer': Building2,
 };
@@ -73,6 +75,7 @@ export const noticeKindWords: Readonly<Record<NoticeKind, () => string>> = {
   'association-report': m.notice_kind_association_report,
   privacy: m.notice_kind_privacy,
   'data-request': m.notice_kind_data_request,
+  webhook: m.notice_kind_webhook,
   'points-expiring': m.notice_kind_points_expiring,
   'agency-offer': m.notice_kind_agency_offer,
 };

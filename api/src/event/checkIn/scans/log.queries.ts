@@ -27,6 +27,15 @@ export const listByNonces = (db: Executor, eventId: string, nonces: readonly str
     .from(logs)
     .where(and(eq(logs.eventId, eventId), inArray(logs.nonce, [...nonces])));
 
+/** Finds a line of a log. */
+export const find = async (db: Executor, id: string): Promise<LogRow | undefined> => {
+  const [row] = await db
+    .select({ ...columns, voided: isVoided })
+    .from(logs)
+    .where(eq(logs.id, id));
+  return row;
+};
+
 /** Lists successful scans of people that were not cancelled, in the order of receipt. */
 export const listPassages = (db: Executor, personIds: readonly string[]): Promise<StoredLog[]> =>
   db

@@ -2,6 +2,7 @@ import type { Paging } from '@m4u/contract/common';
 import type { LogFilter } from '@m4u/contract/event/checkIn';
 import type { CheckInLog } from '@m4u/contract/event/checkIn/schema';
 import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { requireDoorAccess } from '../permission.service.ts';
@@ -15,6 +16,13 @@ export const toCheckInLogs = async (ctx: Pick<Context, 'db'>, rows: readonly log
     rows.map(({ byId }) => byId),
   );
   return rows.map((row) => toCheckInLog(row, personOf(row.byId)));
+};
+
+/** A line of the log of an event that the caller manages or helps at. Errors: not-found. */
+export const getLog = async (ctx: Context, id: string): Promise<CheckInLog> => {
+  const row = (await logs.find(ctx.db, id)) ?? fail('not-found');
+  await requireDoorAccess(ctx, row.eventId);
+  return (await toCheckInLogs(ctx, [row]))[0] ?? fail('not-found');
 };
 
 /** Lists the log of an event that the caller manages or helps at, latest first. Errors: not-found. */

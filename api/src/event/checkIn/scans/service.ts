@@ -129,6 +129,12 @@ export const recordScans = async (
       addOutcome(state, changes, { ...line, scannedAt, receivedAt }, outcome);
     }
     const after = await writeChanges(tx, event, state, changes);
+    if (event.groupId !== null)
+      await ctx.integrations.announce(ctx, tx, {
+        groupId: event.groupId,
+        event: 'check-in.recorded',
+        ids: changes.lines.map(({ id }) => id),
+      });
     const rows = await toCheckInLogs({ db: tx }, await logs.listByNonces(tx, history, scans.map(toNonce)));
     const lineBy = new Map(rows.map((row) => [row.nonce, row]));
     const data = scans.map((scan): ScanAnswer => {

@@ -55,6 +55,7 @@ export const SQL_FILES: readonly string[] = [
   'insight/search/policies.sql',
   'insight/tracking/policies.sql',
   'insight/audit/policies.sql',
+  'insight/integration/policies.sql',
   'insight/privacy/policies.sql',
 ];
 

@@ -99,6 +99,12 @@ export const describeApi = async (publicUrl: string): Promise<Json> => {
       responses: { ...(responses as Json), ...generalProblems() },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'm4u_…',
+          description: 'A key of a group. Each call that accepts it names the scope that the key needs.',
+        },
         cookie: { type: 'apiKey', in: 'cookie', name: ACCESS_COOKIE },
       },
     },

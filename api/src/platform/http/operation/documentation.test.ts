@@ -9,6 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contract } from '@m4u/contract/api';
 import { returnsFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
 import { errors } from '@m4u/contract/http/errors';
+import { findKeyCall } from '@m4u/contract/insight/integration/calls';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type * as z from 'zod';
 import { startTestApi } from '../../../testing/server/api.ts';
@@ -134,7 +135,10 @@ test('the description lists each endpoint of the contract and nothing else', asy
 test('the description states who may call each operation', async () => {
   const whole = await document();
   for (const { id, endpoint } of operations) {
-    const expected = endpoint.access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }];
+    const scope = findKeyCall(id)?.scope;
+    const key = scope === undefined ? [] : [{ apiKey: [scope] }];
+    const open = scope === undefined ? [] : [{}];
+    const expected = [...(endpoint.access === 'anyone' ? open : [{ bearer: [] }, { cookie: [] }]), ...key];
     assert.deepEqual(operationOf(whole, endpoint)?.security, expected, id);
   }
 });

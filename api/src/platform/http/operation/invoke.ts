@@ -1,4 +1,5 @@
 import { type Endpoint, IDEMPOTENCY_HEADER, type UploadedFile } from '@m4u/contract/http/endpoint';
+import { findKeyCall } from '@m4u/contract/insight/integration/calls';
 import { type FieldProblem, fieldProblems } from '@m4u/contract/http/fields';
 import type { Context } from '../../context.ts';
 import { runAs, toStatementActor } from '../../database/row-security/current-actor.ts';
@@ -61,7 +62,11 @@ const validate = (endpoint: Endpoint, ctx: Context, raw: RawInput): Record<strin
 };
 
 /** Checks access; runs before validation, so that unauthorised callers learn nothing about the input. */
-const checkAccess = (endpoint: Endpoint, { actor }: Pick<Context, 'actor'>): void => {
+const checkAccess = (name: string, endpoint: Endpoint, { actor }: Pick<Context, 'actor'>): void => {
+  if (actor.kind === 'member' && actor.key) {
+    const scope = findKeyCall(name)?.scope;
+    if (scope === undefined || !actor.key.scopes.includes(scope)) fail('key-scope');
+  }
   if (endpoint.access === 'anyone') return;
   if (actor.kind === 'visitor') fail('unauthenticated');
   else if (endpoint.access === 'staff' && !actor.staff) fail(actor.staffLacks ?? 'forbidden');
@@ -76,13 +81,17 @@ const toOperation = (
   endpoint,
   serialize: createSerializer(endpoint),
   admit: async (ctx) => {
-    checkAccess(endpoint, ctx);
+    checkAccess(name, endpoint, ctx);
     if (endpoint.consumes === 'multipart' && endpoint.access === 'anyone')
       await ctx.limits.consume('anonymousFilesByAddress', ctx.request.ip);
   },
   run: async (ctx, raw) => {
-    checkAccess(endpoint, ctx);
-    return runAs(toStatementActor(ctx.actor), () => handler(ctx, validate(endpoint, ctx, raw) as never));
+    checkAccess(name, endpoint, ctx);
+    return runAs(toStatementActor(ctx.actor), async () => {
+      const input = validate(endpoint, ctx, raw);
+      await ctx.integrations.requireKeyGroup(ctx, name, input);
+      return handler(ctx, input as never);
+    });
   },
 });
 

@@ -1,5 +1,6 @@
 import { returnsFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
 import { errors, type ErrorCode } from '@m4u/contract/http/errors';
+import { findKeyCall } from '@m4u/contract/insight/integration/calls';
 import * as z from 'zod';
 import { AppError } from '../../errors.ts';
 import { fileExamples } from '../description/example-calls.ts';
@@ -77,6 +78,8 @@ const ANY_ERRORS: readonly ErrorCode[] = [
   'rate-limited',
   'no-space',
   'unavailable',
+  'key-invalid',
+  'key-scope',
 ];
 
 /** Errors that any endpoint which changes something may answer. */
@@ -141,6 +144,14 @@ const describeResults = (schemas: Schemas, endpoint: Endpoint): Json => {
   return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
 };
 
+/** The ways to call an endpoint; calls that keys may make name the scope. */
+const describeSecurity = (name: string, { access }: Endpoint): Json[] => {
+  const keyCall = findKeyCall(name);
+  const sessions = access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }];
+  if (!keyCall) return sessions;
+  return [...(access === 'anyone' ? [{}] : sessions), { apiKey: [keyCall.scope] }];
+};
+
 /** Describes the operation of an endpoint; references are valid after all are described. */
 export const describeOperation = (schemas: Schemas, module: string, name: string, endpoint: Endpoint): Json => ({
   operationId: `${module}.${name}`,
@@ -154,7 +165,7 @@ export const describeOperation = (schemas: Schemas, module: string, name: string
   ],
   ...describeBody(schemas, module, name, endpoint),
   responses: { ...describeResults(schemas, endpoint), ...describeProblems(endpoint) },
-  security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
+  security: describeSecurity(`${module}.${name}`, endpoint),
 });
 
 /** Statuses of an endpoint; tests compare every answer with them. */

@@ -1,6 +1,7 @@
 import { returnsFile, type FileAnswer } from '@m4u/contract/http/endpoint';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import { readPreview, SEE_AS_HEADER, type PagePreview } from '@m4u/contract/insight/privacy/view.rules';
+import { KEY_PREFIX } from '@m4u/contract/insight/integration/rules';
 import { isLeftOut } from '@m4u/contract/insight/tracking/rules';
 import { isLocalRequest } from '@m4u/contract/address/local-request';
 import { isEmbeddedElsewhere, isNavigation } from '@m4u/contract/address/navigation';
@@ -9,7 +10,7 @@ import { parseCookie } from 'cookie';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../caller.ts';
+import type { Actor, MemberActor } from '../../caller.ts';
 import type { Context, RequestFacts } from '../../context.ts';
 import { runAs, NOBODY } from '../../database/row-security/current-actor.ts';
 import { AppError, fail } from '../../errors.ts';
@@ -29,6 +30,8 @@ export interface RouteNeeds {
    * session-expired, session-ended.
    */
   authenticate(token: string, isLenient?: boolean): Promise<Actor>;
+  /** Returns the actor of an API key. Errors: key-invalid, rate-limited. */
+  authenticateKey(key: string): Promise<MemberActor>;
   /** Returns the actor of a preview: a member views their page as others see it, by the header. Errors: not-found. */
   seenAs(actor: Actor, seeing: PagePreview | undefined): Promise<Actor>;
   context(actor: Actor, locale: 'vi' | 'en', facts: RequestFacts): Context & { readonly cookies: readonly string[] };
@@ -121,11 +124,15 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const isTrusted = bearer !== undefined || operation.endpoint.from === 'anywhere';
     if (!isTrusted && !canChangeState(request, needs.site, hasSessionCookie)) fail('cross-site');
     const token = bearer ?? (isEmbeddedElsewhere(request.headers) ? undefined : cookies[ACCESS_COOKIE]);
-    const actor = await findCaller(needs, operation, token);
+    const actor = bearer?.startsWith(KEY_PREFIX)
+      ? await needs.authenticateKey(bearer)
+      : await findCaller(needs, operation, token);
     // A page, or a queued request in one, acts for the member who opened it and for no later account.
     const reader = request.headers['x-reader'];
     if (reader !== undefined && actor.kind === 'member' && actor.memberId !== reader) fail('session-changed');
     const seeing = request.headers[SEE_AS_HEADER];
+    // A preview has no key, so a key must not begin one.
+    if (seeing !== undefined && actor.kind === 'member' && actor.key) fail('key-scope');
     // A preview may change nothing.
     if (seeing !== undefined && operation.endpoint.method !== 'GET') fail('forbidden');
     const shownTo = seeing === undefined ? actor : await needs.seenAs(actor, readPreview(String(seeing)));

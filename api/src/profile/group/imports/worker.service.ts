@@ -33,7 +33,8 @@ const STUCK_AFTER = 60_000;
 const PREVIEW_RETENTION = 2 * DAY;
 const ENDED_RETENTION = 30 * DAY;
 
-const requestFactsOf = (id: string): RequestFacts => ({
+/** The facts of a request that a job acts in the place of. */
+export const requestFactsOf = (id: string): RequestFacts => ({
   id,
   ip: '',
   userAgent: '',

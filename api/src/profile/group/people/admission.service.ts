@@ -48,6 +48,7 @@ export const acceptIntoGroup = async (
     : await queries.insert(tx, { groupId: group.id, memberId, ...facts });
   if (!isDone) fail('wrong-state');
   announceMembership(ctx, tx, group.id, memberId);
+  await ctx.integrations.announce(ctx, tx, { groupId: group.id, event: 'member.joined', ids: [memberId] });
   if (present) await removeRequestNotices(ctx, tx, group.id);
   return true;
 };

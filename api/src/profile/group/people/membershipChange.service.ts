@@ -173,6 +173,7 @@ const requestToJoin = async (ctx: Context, tx: Transaction, group: queries.Group
     actorId: memberId,
     data: { group: group.id, groupName: group.name },
   });
+  await ctx.integrations.announce(ctx, tx, { groupId: group.id, event: 'member.requested', ids: [memberId] });
   return { outcome: 'requested', known: false, invitationId: null };
 };
 

@@ -22,6 +22,7 @@ import { groupRows, groupStaffRows } from '../rows/profile/group.ts';
 import { memberRows, memberStaffRows, placeRows, termsRows } from '../rows/profile/member.ts';
 import { friendRows, uploadRows } from '../rows/profile/people.ts';
 import type { Rows } from './row.ts';
+import { integration } from '../rows/insight/integration.ts';
 import { search } from '../rows/insight/search.ts';
 import { dashboard, tracking } from '../rows/insight/tracking.ts';
 import { affiliate, affiliateCampaign, affiliateLink, affiliatePayout, affiliateReward } from '../rows/affiliate.ts';
@@ -64,6 +65,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   dataRequest,
   unasked,
   home,
+  integration,
   audit,
   queue,
   point,

@@ -57,6 +57,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   dataRequest: 'insight',
   unasked: 'insight',
   home: 'insight',
+  integration: 'insight',
   audit: 'insight',
   queue: 'insight',
 };

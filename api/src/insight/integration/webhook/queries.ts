@@ -1,0 +1,78 @@
+import type { WebhookEvent } from '@m4u/contract/insight/integration/rules';
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import { and, desc, eq, getTableColumns, isNull, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
+import { groupIsOpen, groupRoleOf } from '../../../profile/directory/groups/membership.reads.ts';
+import { webhooks } from '../tables.ts';
+
+/** Whether the maker still administers the open group of an endpoint. */
+const isManaged = sql<boolean>`(coalesce(${groupRoleOf(webhooks.groupId, webhooks.createdBy)} = 'admin', false)
+  and ${groupIsOpen(webhooks.groupId)})`;
+
+/** Columns of an endpoint, and whether its maker still administers the group. */
+export const webhookColumns = { ...getTableColumns(webhooks), isManaged };
+
+/** An endpoint, and whether its maker still administers the group. */
+export type WebhookRow = typeof webhooks.$inferSelect & { readonly isManaged: boolean };
+
+const isOfGroup = (groupId: string) => and(eq(webhooks.groupId, groupId), isNull(webhooks.deletedAt));
+
+/** Lists endpoints of a group, newest first. */
+export const list = async (db: Executor, groupId: string, { limit, offset }: Slice) => {
+  const rows = await db
+    .select(webhookColumns)
+    .from(webhooks)
+    .where(isOfGroup(groupId))
+    .orderBy(desc(webhooks.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await count(db, groupId) };
+};
+
+/** Number of endpoints of a group. */
+export const count = (db: Executor, groupId: string): Promise<number> => db.$count(webhooks, isOfGroup(groupId));
+
+/** Finds an endpoint of a group. */
+export const find = async (db: Executor, groupId: string, id: string): Promise<WebhookRow | undefined> => {
+  const [row] = await db
+    .select(webhookColumns)
+    .from(webhooks)
+    .where(and(isOfGroup(groupId), eq(webhooks.id, id)));
+  return row;
+};
+
+/** Locks an endpoint of a group against other changes until the transaction ends. */
+export const findForUpdate = async (tx: Executor, groupId: string, id: string): Promise<WebhookRow | undefined> => {
+  const [row] = await tx
+    .select(webhookColumns)
+    .from(webhooks)
+    .where(and(isOfGroup(groupId), eq(webhooks.id, id)))
+    .for('no key update', { of: webhooks });
+  return row;
+};
+
+/** Inserts an endpoint. */
+export const insert = (tx: Executor, row: typeof webhooks.$inferInsert) => tx.insert(webhooks).values(row);
+
+/** Changes an endpoint. */
+export const update = (tx: Executor, id: string, changes: Partial<typeof webhooks.$inferInsert>) =>
+  tx.update(webhooks).set(changes).where(eq(webhooks.id, id));
+
+const receives = (groupId: string, event: WebhookEvent) =>
+  and(
+    isOfGroup(groupId),
+    isNull(webhooks.pausedAt),
+    isNull(webhooks.failingSince),
+    sql`${event} = any(${webhooks.events})`,
+  );
+
+/** Whether an endpoint of a group receives an event; callers need no right to see it. */
+export const isWanted = byProgram(async (db: Executor, groupId: string, event: WebhookEvent): Promise<boolean> => {
+  const rows = await db.select({ id: webhooks.id }).from(webhooks).where(receives(groupId, event)).limit(1);
+  return rows.length > 0;
+});
+
+/** Lists the endpoints of a group that receive an event. */
+export const listReceivers = (db: Executor, groupId: string, event: WebhookEvent): Promise<WebhookRow[]> =>
+  db.select(webhookColumns).from(webhooks).where(receives(groupId, event)).orderBy(webhooks.id);

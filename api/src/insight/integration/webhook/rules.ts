@@ -1,0 +1,55 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@m4u/contract/durations';
+import type { WebhookState } from '@m4u/contract/insight/integration/rules';
+import { Webhook } from 'standardwebhooks';
+
+/** Milliseconds before each further attempt: with the time of the attempts, about three days. */
+export const RETRY_WAITS: readonly number[] = [
+  10 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  18 * HOUR,
+  22 * HOUR,
+];
+
+/** Milliseconds for which the secret before a rotation signs too. */
+export const FORMER_SECRET_LIFE = DAY;
+
+/** Milliseconds for which deliveries and their attempts are kept. */
+export const LOG_LIFE = 30 * DAY;
+
+/** Random bytes of a signing secret. */
+export const SECRET_BYTES = 32;
+
+/** Writes random bytes as a secret of Standard Webhooks. */
+export const toSecret = (bytes: Buffer): string => `whsec_${bytes.toString('base64')}`;
+
+/** Facts of an endpoint that decide whether it receives. */
+export interface WebhookFacts {
+  readonly pausedAt: Date | null;
+  readonly failingSince: Date | null;
+  /** Whether its maker still administers the group, which is open. */
+  readonly isManaged: boolean;
+}
+
+/** The state of an endpoint. */
+export const stateOf = ({ pausedAt, failingSince, isManaged }: WebhookFacts): WebhookState => {
+  if (!isManaged) return 'orphaned';
+  if (failingSince !== null) return 'failing';
+  return pausedAt === null ? 'active' : 'paused';
+};
+
+/** Signs a message by Standard Webhooks with each of the secrets; returns its headers. */
+export const signedHeaders = (
+  { id, body, at }: { readonly id: string; readonly body: string; readonly at: Date },
+  secrets: readonly string[],
+): Record<string, string> => ({
+  'content-type': 'application/json',
+  'user-agent': 'M4U-Webhooks',
+  'webhook-id': id,
+  'webhook-timestamp': String(Math.floor(at.getTime() / SECOND)),
+  'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+});

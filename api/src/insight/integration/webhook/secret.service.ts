@@ -1,0 +1,23 @@
+import type { Platform } from '../../../platform/context.ts';
+import { seal, unseal } from '../../../platform/keys/crypto.ts';
+import { SECRET_BYTES, toSecret } from './rules.ts';
+import type { WebhookRow } from './queries.ts';
+
+const sealedFor = (webhookId: string): string => `webhook.secret ${webhookId}`;
+
+/** Makes a signing secret of an endpoint, and its encrypted form to store. */
+export const createSecret = ({ random, secrets }: Pick<Platform, 'random' | 'secrets'>, webhookId: string) => {
+  const secret = toSecret(random.bytes(SECRET_BYTES));
+  return { secret, sealed: seal(secret, secrets.dataKey, sealedFor(webhookId)) };
+};
+
+/** The secrets that sign now: the one in use, and for a day after a rotation the former one. */
+export const unsealSecrets = (
+  { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
+  { id, secret, formerSecret, formerUntil }: WebhookRow,
+): string[] => {
+  const isFormerValid = formerUntil !== null && formerUntil > clock.now();
+  return [secret, ...(formerSecret !== null && isFormerValid ? [formerSecret] : [])].map((sealed) =>
+    unseal(sealed, secrets.dataKey, sealedFor(id)),
+  );
+};
