@@ -111,16 +111,20 @@ const exchange = (url: URL, { headers, body }: Post, address: LookupAddress, sig
       agent: false,
       signal,
     };
-    const onAnswer = (answer: IncomingMessage) =>
+    let isAnswered = false;
+    const onAnswer = (answer: IncomingMessage) => {
+      isAnswered = true;
       void readStart(answer).then((text) => {
         answer.destroy();
         resolve({ status: answer.statusCode ?? 0, fault: null, answer: text });
       });
+    };
     const request =
       url.protocol === 'https:'
         ? requestHttps({ ...options, ...(isIP(host) === 0 && { servername: host }) }, onAnswer)
         : requestHttp(options, onAnswer);
-    request.on('error', reject);
+    // The end of the time while the text is read is an error too; the status counts.
+    request.on('error', (error) => isAnswered || reject(error));
     request.end(body);
   });
 

@@ -63,8 +63,7 @@ describe('addresses', () => {
 });
 
 describe('a name', () => {
-  const answers =
-    (...rounds: string[][]): Resolve & { asked: number } =>
+  const answers = (...rounds: string[][]): Resolve & { asked: number } =>
     Object.assign(
       async function resolve() {
         const addresses = rounds[Math.min(resolver.asked, rounds.length - 1)] ?? [];
@@ -75,7 +74,13 @@ describe('a name', () => {
     );
   let resolver: Resolve & { asked: number };
 
-  for (const addresses of [['192.168.0.10'], ['::ffff:10.0.0.1'], ['100.64.3.4'], ['1.1.1.1', '127.0.0.1'], ['fd12::1']])
+  for (const addresses of [
+    ['192.168.0.10'],
+    ['::ffff:10.0.0.1'],
+    ['100.64.3.4'],
+    ['1.1.1.1', '127.0.0.1'],
+    ['fd12::1'],
+  ])
     test(`that leads to ${addresses.join(' and ')} is refused`, async () => {
       resolver = answers(addresses);
       const outcome = await post(to('https://hooks.example.vn/'), { ...closed, resolve: resolver });
