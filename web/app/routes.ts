@@ -168,6 +168,13 @@ export default [
     route('/action/historyCheckIn/:history', 'event/checkIn/historyCheckInEvent.screen.tsx', {
       id: 'historyCheckInEvent',
     }),
+    route('/action/developer', 'insight/integration/developer.screen.tsx', { id: 'developer' }),
+    route('/action/developer/key', 'insight/integration/keyNew.screen.tsx', { id: 'developerKey' }),
+    route('/action/developer/webhook', 'insight/integration/webhookNew.screen.tsx', { id: 'developerWebhookNew' }),
+    route('/action/developer/webhook/:id', 'insight/integration/webhook.screen.tsx', { id: 'developerWebhook' }),
+    route('/action/developer/webhook/:id/:deliveryId', 'insight/integration/delivery.screen.tsx', {
+      id: 'developerDelivery',
+    }),
     route('/action/discount', 'commerce/discount/discounts.screen.tsx', { id: 'discount' }),
     route('/action/discount/manage', 'commerce/discount/discountManage.screen.tsx', { id: 'discountManage' }),
     route('/action/discount/manage/new', 'commerce/discount/discountNew.screen.tsx', { id: 'discountNew' }),

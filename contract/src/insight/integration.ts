@@ -18,7 +18,7 @@ const ById = OfGroup.extend({ id: Id });
 const OfDelivery = ById.extend({ deliveryId: Id });
 
 /** A secret is in the answer to the call that makes it, and in no other. */
-const secretOf = <S extends z.ZodObject>(schema: S) => data(schema.extend({ secret: z.string() }));
+const Secret = { secret: z.string() };
 
 const FORBIDDEN = ['not-found', 'forbidden'] as const;
 const CHANGES = [...FORBIDDEN, 'account-unverified', 'second-factor-required'] as const;
@@ -42,7 +42,7 @@ export const integration = endpoints({
     summary: 'Makes an API key of a group; the answer alone has its secret; for group admins',
     params: OfGroup,
     body: ApiKeyDraft,
-    result: secretOf(ApiKey),
+    result: data(ApiKey.extend(Secret)),
     errors: [...CHANGES, 'integrations-full'],
   },
   revokeKey: {
@@ -71,7 +71,7 @@ export const integration = endpoints({
     summary: 'Adds a webhook endpoint of a group; the answer alone has its signing secret; for group admins',
     params: OfGroup,
     body: WebhookDraft,
-    result: secretOf(Webhook),
+    result: data(Webhook.extend(Secret)),
     errors: [...CHANGES, 'integrations-full'],
   },
   getWebhook: {
@@ -99,7 +99,7 @@ export const integration = endpoints({
     access: 'member',
     summary: 'Makes a new signing secret; for a day deliveries are signed with the former one too; for group admins',
     params: ById,
-    result: secretOf(Webhook),
+    result: data(Webhook.extend(Secret)),
     errors: CHANGES,
   },
   testWebhook: {

@@ -21,6 +21,7 @@ import SwatchBook from 'lucide-react/icons/swatch-book';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
+import Webhook from 'lucide-react/icons/webhook';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import type { Way } from '../../../ui/LinkList.tsx';
@@ -129,6 +130,7 @@ export const sellingLinks = ({ _id, urlMinify }: Group): Way[] => {
       text: m.discount_manage_more_text(),
     },
     { to: href('/action/historyCheckIn') + of, icon: ScanLine, label: m.checkin_title(), text: m.checkin_more_text() },
+    { to: href('/action/developer') + of, icon: Webhook, label: m.developer_title(), text: m.developer_tool_text() },
   ];
 };
 
