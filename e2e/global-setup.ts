@@ -66,6 +66,8 @@ async function start(
     TRUST_PROXY: '1',
     PUBLIC_URL: url,
     DEMO: 'true',
+    // The journey of webhooks receives them on this machine.
+    WEBHOOKS_TO_LOOPBACK: 'true',
     ...environment,
   };
   const log = await openLog();

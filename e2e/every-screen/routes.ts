@@ -77,6 +77,8 @@ export const otherwise: Readonly<Record<string, string>> = {
   explorePreview: 'what a screen asks for',
   findCustomer: 'what a screen asks for',
   weddingGiver: 'what a screen asks for',
+  developerWebhook: 'made in developer.spec.ts',
+  developerDelivery: 'made in developer.spec.ts',
   discountOffer: 'what a screen asks for',
   scanPage: 'what a screen asks for',
   searchSuggest: 'what a screen asks for',

@@ -41,5 +41,6 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   privacy: ['privacy', 'unasked'],
   home: ['home', 'ways', 'landing', 'navigation'],
   audit: ['admin'],
+  integration: ['developer'],
   administration: ['admin'],
 };

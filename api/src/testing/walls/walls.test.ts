@@ -40,7 +40,14 @@ const TOLD_ELSEWHERE = [
   'point_totals',
 ];
 
-const rows: readonly WalledRow[] = [...identityRows, ...profileRows, ...socialRows, ...integrationRows, ...eventRows, ...commerceRows];
+const rows: readonly WalledRow[] = [
+  ...identityRows,
+  ...profileRows,
+  ...socialRows,
+  ...integrationRows,
+  ...eventRows,
+  ...commerceRows,
+];
 const tablesOf = (wall: Wall): string[] => Object.keys(walls).filter((table) => walls[table]?.wall === wall);
 
 test('the list of walls names exactly the existing tables', async () => {
