@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { accountFieldErrors } from './fields.account.ts';
+import { linkFieldErrors } from './fields.link.ts';
 import { fill, type Locale, type Words } from '../words.ts';
 
 const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<keyof T, Words>> => rows;
@@ -7,6 +8,7 @@ const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<
 /** Every validation error of a field, in both languages (docs/rules/calls.md#errors). */
 export const fieldErrors = table({
   ...accountFieldErrors,
+  ...linkFieldErrors,
   required: { vi: 'Hãy nhập thông tin này.', en: 'Fill in this field.' },
   invalid: { vi: 'Thông tin này chưa đúng.', en: 'This isn’t valid.' },
   'unknown-field': { vi: 'Trường này không được hỗ trợ.', en: 'This field isn’t accepted.' },
@@ -34,15 +36,6 @@ export const fieldErrors = table({
     vi: 'Hãy nhập email hoặc số điện thoại hợp lệ.',
     en: 'Enter a valid email or phone number.',
   },
-  'site-path': {
-    vi: 'Hãy nhập liên kết của một trang trên M4U.',
-    en: 'Enter the link of an M4U page.',
-  },
-  'public-https': {
-    vi: 'Hãy nhập địa chỉ https công khai, không phải địa chỉ trong mạng nội bộ.',
-    en: 'Enter a public https address, not one inside a private network.',
-  },
-  link: { vi: 'Liên kết trống hoặc không đúng định dạng.', en: 'Invalid or empty link format.' },
   date: { vi: 'Hãy nhập ngày hợp lệ.', en: 'Enter a valid date.' },
   'day-over': {
     vi: 'Ngày này đã qua. Hãy chọn hôm nay hoặc một ngày sau.',

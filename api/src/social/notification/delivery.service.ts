@@ -1,6 +1,7 @@
 import type { Language } from '@m4u/contract/common';
 import { cut } from '@m4u/contract/share-text';
-import { messageLine, noticePath, noticeText, noticeTitle } from '@m4u/contract/social/notification/words';
+import { messageLine } from '@m4u/contract/social/notification/messageLine';
+import { noticePath, noticeText, noticeTitle } from '@m4u/contract/social/notification/words';
 import type { Locale } from '@m4u/contract/words';
 import type * as z from 'zod';
 import { findVerifiedEmail } from '../../identity/auth/standing.reads.ts';

@@ -6,6 +6,7 @@ import { answerWords, changeWords, newsWords } from './news.ts';
 import { piecePath, pieceWords } from './pieces.ts';
 import { pointWords } from './points.ts';
 import { aGroup, aShop, offerWords } from './offers.ts';
+import { webhookStopped, webhookTitle } from './webhook.ts';
 import { weddingScreen, weddingWords } from './wedding.ts';
 import { reportWords } from './reports.ts';
 
@@ -171,17 +172,7 @@ const texts: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U replied to your data request' },
     many: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U replied to your data request' },
   },
-  webhook: {
-    title: { vi: 'Webhook ngừng hoạt động', en: 'Webhook stopped' },
-    one: {
-      vi: 'Webhook của {group} tới {host} đã ngừng sau ba ngày gửi không thành công',
-      en: '{group}’s webhook to {host} stopped after three days of failed deliveries',
-    },
-    many: {
-      vi: 'Webhook của {group} tới {host} đã ngừng sau ba ngày gửi không thành công',
-      en: '{group}’s webhook to {host} stopped after three days of failed deliveries',
-    },
-  },
+  webhook: { title: webhookTitle, one: webhookStopped, many: webhookStopped },
   wedding: {
     title: { vi: 'Thiệp cưới', en: 'Wedding invitation' },
     one: { vi: '{wedding}', en: '{wedding}' },
@@ -301,14 +292,4 @@ export const noticePath = ({ kind, count, data, actorPage, readerId }: NoticeWor
     case 'agency-offer':
       return '/action/company';
   }
-};
-
-/** Preview of a message on a device: its text, or the number of its pictures. */
-export const messageLine = (
-  { detail, images }: { detail: string; images: readonly unknown[] },
-  locale: Locale,
-): string => {
-  if (detail !== '') return detail;
-  if (locale === 'vi') return `Đã gửi ${images.length} ảnh`;
-  return images.length === 1 ? 'Sent a photo' : `Sent ${images.length} photos`;
 };

@@ -139,7 +139,10 @@ describe('a delivery that fails', () => {
     assertDone(await leaveMessage('Thử lại'));
     await waitUntilQuiet(api);
     assert.equal(receiver.received.length, 4);
-    assert.equal(new Set(receiver.received.map(({ body, headers }) => `${headers['webhook-id']} ${body}`)).size, 1);
+    assert.equal(
+      new Set(receiver.received.map(({ body, headers }) => `${String(headers['webhook-id'])} ${body}`)).size,
+      1,
+    );
     const [delivery] = (await log()).data;
     assert.deepEqual([delivery?.state, delivery?.attempts, delivery?.last?.status], ['delivered', 4, 200]);
     const { log: attempts } = assertDone<{ data: { log: { status: number }[] } }>(
