@@ -160,6 +160,11 @@ export const errors = table({
     vi: 'Đây là cách duy nhất để đăng nhập tài khoản này. Hãy thêm một cách khác trước.',
     en: 'This is the only way to sign in to this account. Add another way first.',
   },
+  'last-owner': {
+    status: 409,
+    vi: 'Cần ít nhất một chủ sở hữu. Hãy trao quyền sở hữu cho quản trị viên khác trước.',
+    en: 'At least one owner is needed. Hand over ownership to another admin first.',
+  },
   'key-reused': {
     status: 409,
     vi: 'Yêu cầu này bị trùng với một yêu cầu khác. Hãy tải lại trang rồi thử lại.',

@@ -7,6 +7,7 @@ import { GroupFace } from '../profile/group/face.ts';
 import { Person } from '../profile/directory/person.ts';
 import { ExploreSection, SectionDraft } from './explore/sections.ts';
 import { listKinds, MOST_SECTIONS } from './explore/sections.rules.ts';
+import { GroupRole } from '../profile/group/roles.ts';
 
 /** An explore page: an agency's, or the platform's own. */
 export const Explore = z.object({
@@ -63,7 +64,7 @@ export const AgencyMember = z.object({
   /**
    * The agency's groups that accepted the member, with the role in each; null unless the reader administers the agency.
    */
-  groups: z.array(z.object({ _id: Id, name: z.string(), role: z.enum(['admin', 'member']) })).nullable(),
+  groups: z.array(z.object({ _id: Id, name: z.string(), role: GroupRole })).nullable(),
 });
 export type AgencyMember = z.output<typeof AgencyMember>;
 

@@ -1,13 +1,13 @@
 import type { CampaignState, CampaignStatus } from '@m4u/contract/commerce/affiliate/rules';
+import { type GroupRole, roleCan } from '@m4u/contract/profile/group/roles.rules';
 import type { Actor } from '../../platform/caller.ts';
-import type { Relation } from '../../profile/friend/visibility.reads.ts';
 
-/** Whether the reader may manage a campaign: admins of its group may; their relation to the group is `owner`. */
-export const canManage = (relation: Relation): boolean => relation === 'owner';
+/** Whether the reader may manage campaigns and payouts of a group, by their role in it. */
+export const canManage = (role: GroupRole | null): boolean => role !== null && roleCan(role, 'money');
 
 /** Whether the reader may see a campaign: only the group's admins see a draft, everybody sees all other campaigns. */
-export const canSee = (relation: Relation, status: CampaignStatus): boolean =>
-  status !== 'draft' || canManage(relation);
+export const canSee = (role: GroupRole | null, status: CampaignStatus): boolean =>
+  status !== 'draft' || canManage(role);
 
 /** Whether the actor may join: members with a verified account may join running and upcoming campaigns. */
 export const canJoin = (actor: Actor, state: CampaignState): boolean =>

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { getRelation } from '../../profile/group/customers/service.ts';
+import { getGroupRole } from '../../profile/group/customers/service.ts';
 import * as queries from './campaign/queries.ts';
 import * as participants from './participant/queries.ts';
 import { isOpenToJoin, canJoin, canManage, canSee } from './policy.ts';
@@ -57,13 +57,13 @@ const findOwnParticipation = async (ctx: Context, campaignId: string): Promise<P
 /** One campaign as the caller sees it. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Campaign> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  const relation = await getRelation(ctx, row.groupId);
-  if (!canSee(relation, row.status)) fail('not-found');
+  const role = await getGroupRole(ctx, row.groupId);
+  if (!canSee(role, row.status)) fail('not-found');
   const [[card], mine] = await Promise.all([toCampaignCards(ctx, [row]), findOwnParticipation(ctx, id)]);
   return toCampaign(card ?? fail('not-found'), row, {
     mine,
     can: {
-      update: canManage(relation) && row.status !== 'ended',
+      update: canManage(role) && row.status !== 'ended',
       join: mine === null && canJoin(ctx.actor, stateAt(row, ctx.clock.now())),
       setOutstanding: ctx.actor.kind === 'member' && ctx.actor.staff,
     },
@@ -80,7 +80,7 @@ const TRIES = 5;
 export const join = async (ctx: Context, campaignId: string): Promise<Participation> => {
   const { memberId } = requireVerified(ctx);
   const row = (await queries.find(ctx.db, campaignId)) ?? fail('not-found');
-  if (!canSee(await getRelation(ctx, row.groupId), row.status)) fail('not-found');
+  if (!canSee(await getGroupRole(ctx, row.groupId), row.status)) fail('not-found');
   const present = await findOwnParticipation(ctx, campaignId);
   if (present) return present;
   await ctx.limits.consume('affiliateJoinsByMember', memberId);

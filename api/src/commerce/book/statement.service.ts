@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { requireGroupAdmin, get as customerOf } from '../../profile/group/customers/service.ts';
+import { requireGroupRight, get as customerOf } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup, type GroupLabel } from '../../profile/group/lists/labels.service.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
@@ -94,18 +94,21 @@ const toBuyerWithoutAccount = async (ctx: Context, groupId: string, holder: Cust
 };
 
 /**
- * Resolves the holder of a statement. Callers may always read their own, also at a closed group; the group's admins may
- * read those of members and customers whom the group serves. Errors: not-found, forbidden.
+ * Resolves the holder of a statement. Callers may always read their own, also at a closed group; people at the group's
+ * counter may read those of members and customers whom the group serves, but only its admins what was moved. Errors:
+ * not-found, forbidden.
  */
 const resolveHolder = async (
   ctx: Context,
   groupId: string,
   holderId: string | undefined,
-): Promise<CustomerIdentity> => {
+): Promise<{ holder: CustomerIdentity; showsLines: boolean }> => {
   const { memberId } = requireSignedIn(ctx);
-  if (holderId === undefined || holderId === memberId) return { kind: 'member', memberId };
-  await requireGroupAdmin(ctx, groupId);
-  return (await resolveCustomer(ctx.db, groupId, holderId)) ?? fail('not-found');
+  if (holderId === undefined || holderId === memberId)
+    return { holder: { kind: 'member', memberId }, showsLines: true };
+  const { role } = await requireGroupRight(ctx, groupId, 'counter');
+  const holder = (await resolveCustomer(ctx.db, groupId, holderId)) ?? fail('not-found');
+  return { holder, showsLines: role === 'admin' };
 };
 
 /** Parameters of a statement. */
@@ -118,12 +121,12 @@ export interface StatementQuery extends Paging {
 const hasFilter = ({ kind, from, to }: NonNullable<StatementQuery['filter']>): boolean =>
   kind !== undefined || from !== undefined || to !== undefined;
 
-/** Balance and statement of the caller at a group, or of a customer for its admins. Errors: not-found, forbidden. */
+/** Balance and statement of the caller at a group, or of a customer for its admins; at its counter the balance only. Errors: not-found, forbidden. */
 export const getStatement = async (
   ctx: Context,
   { groupId, memberId, filter = {}, ...paging }: StatementQuery,
 ): Promise<{ data: StatementLine[]; total: number; account: PointAccount }> => {
-  const holder = await resolveHolder(ctx, groupId, memberId);
+  const { holder, showsLines } = await resolveHolder(ctx, groupId, memberId);
   const isOwn = holder.kind === 'member' && holder.memberId === requireSignedIn(ctx).memberId;
   const isAdmin = memberId !== undefined && !isOwn;
   const [group, found] = await Promise.all([
@@ -138,6 +141,10 @@ export const getStatement = async (
       total: 0,
       account: toPointAccount(undefined, group, await toBuyerWithoutAccount(ctx, groupId, holder)),
     };
+  if (!showsLines) {
+    const buyerOf = await buyerLookup(ctx, [row.id]);
+    return { data: [], total: 0, account: toPointAccount(row, group, buyerOf(row.id)) };
+  }
   const { limit, offset } = toSlice(paging);
   const { rows, total } = hasFilter(filter)
     ? await queries.listFilteredLines(

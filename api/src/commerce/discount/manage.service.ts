@@ -8,7 +8,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { generateCode } from './code.rules.ts';
 import { applyChanges } from './edit.rules.ts';
@@ -54,7 +54,7 @@ export const listOfGroup = (ctx: Context, groupId: string) => list(ctx, { filter
 /** Finds a discount of a group that the caller administers. Errors: not-found. */
 const requireManagedDiscount = async (ctx: Context, id: string): Promise<queries.DiscountRow> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return (await getRelation(ctx, row.groupId)) === 'owner' ? row : fail('not-found');
+  return (await isGroupAdmin(ctx, row.groupId)) ? row : fail('not-found');
 };
 
 /** One discount with its uses, for admins of its group. Errors: not-found. */

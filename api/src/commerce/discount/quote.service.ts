@@ -3,7 +3,7 @@ import { calculateDiscount } from '@m4u/contract/commerce/discount/rules';
 import type { Quote, UsableDiscount } from '@m4u/contract/commerce/discount/schema';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupRight } from '../../profile/group/customers/service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { toUsableDiscount } from './present.rules.ts';
@@ -48,7 +48,7 @@ export const listUsableAtCounter = async (
   ctx: Context,
   { groupId, memberId }: { readonly groupId: string; readonly memberId: string },
 ): Promise<{ data: UsableDiscount[]; total: number }> => {
-  await requireGroupAdmin(ctx, groupId);
+  await requireGroupRight(ctx, groupId, 'counter');
   const account = await findCustomerAccount(ctx, groupId, memberId);
   const day = dayOf(ctx.clock.now());
   const rows = await queries.listUsableAtCounter(ctx.db, { groupId, accountId: account?.id, day }, MOST_USABLE);
@@ -60,7 +60,7 @@ export const listUsableAtCounter = async (
  * (field `discountCode` says why).
  */
 export const calculateQuote = async (ctx: Context, query: QuoteQuery): Promise<Quote> => {
-  await requireGroupAdmin(ctx, query.groupId);
+  await requireGroupRight(ctx, query.groupId, 'counter');
   const discount =
     (await findByCode(ctx.db, query.groupId, query.code)) ?? failUnavailable({ code: 'discount-unknown' });
   const own = await countCustomerUses(ctx, discount.id, query);

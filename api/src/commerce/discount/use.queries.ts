@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, count, eq, isNull, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -18,15 +19,16 @@ export const findByCode = async (db: Executor, groupId: string, code: string): P
   return row;
 };
 
-/** Finds a discount by its code and locks it until the transaction ends. */
-export const findByCodeForUpdate = async (
-  tx: Transaction,
-  groupId: string,
-  code: string,
-): Promise<DiscountRow | undefined> => {
-  const [row] = await tx.select().from(discounts).where(selectByCode(groupId, code)).for('no key update');
-  return row;
-};
+/**
+ * Finds a discount by its code and locks it until the transaction ends. By the program, as the counting of uses below:
+ * cashiers redeem codes, but may not change discounts.
+ */
+export const findByCodeForUpdate = byProgram(
+  async (tx: Transaction, groupId: string, code: string): Promise<DiscountRow | undefined> => {
+    const [row] = await tx.select().from(discounts).where(selectByCode(groupId, code)).for('no key update');
+    return row;
+  },
+);
 
 /** Locks the discount of an order until the transaction ends; returns its use, undefined for an order without one. */
 export const findUseForUpdate = async (tx: Transaction, orderId: string): Promise<UseRow | undefined> => {
@@ -44,7 +46,7 @@ export const findUseForUpdate = async (tx: Transaction, orderId: string): Promis
 };
 
 /** Counts the uses of a discount by an account, without released ones. */
-export const countUses = async (db: Executor, discountId: string, accountId: string): Promise<number> => {
+export const countUses = byProgram(async (db: Executor, discountId: string, accountId: string): Promise<number> => {
   const [row] = await db
     .select({ uses: count() })
     .from(discountUses)
@@ -56,7 +58,7 @@ export const countUses = async (db: Executor, discountId: string, accountId: str
       ),
     );
   return row?.uses ?? 0;
-};
+});
 
 /**
  * Adds to the count of uses. Returns the group of the discount when that has used it up or made it usable again;
@@ -72,13 +74,12 @@ const addToUseCount = async (tx: Transaction, discountId: string, more: 1 | -1):
 };
 
 /** Inserts a use of a locked discount and counts it. Returns the group whose discount this has used up, if any. */
-export const insertUse = async (
-  tx: Transaction,
-  use: typeof discountUses.$inferInsert,
-): Promise<string | undefined> => {
-  await tx.insert(discountUses).values(use);
-  return addToUseCount(tx, use.discountId, 1);
-};
+export const insertUse = byProgram(
+  async (tx: Transaction, use: typeof discountUses.$inferInsert): Promise<string | undefined> => {
+    await tx.insert(discountUses).values(use);
+    return addToUseCount(tx, use.discountId, 1);
+  },
+);
 
 /** Updates the amount of a use of a locked discount, in VND. */
 export const updateUse = async (tx: Transaction, orderId: string, amount: number): Promise<void> => {

@@ -13,6 +13,7 @@ import { toOrderFacts, toOrders } from './presentation.service.ts';
 import * as queries from './queries.ts';
 import { assertCovered, creditsFirst, reversalKind, settleInvoice, sumPoints } from './rules.ts';
 import { isBuyer } from './policy.ts';
+import { reportOwnPoints } from './ownPoints.service.ts';
 import { sendReceipt } from './receipt.service.ts';
 
 type Row = queries.OrderRow;
@@ -169,6 +170,7 @@ export const changeOrder = async (ctx: Context, key: string, change: OrderChange
     });
     await post(ctx, tx, account, movements);
     const moved = sumPoints(movements);
+    await reportOwnPoints(ctx, tx, { group, account, orderId: previous.id, points: moved });
     if (isCancelling || moved !== 0 || previous.payment !== after.payment)
       await sendReceipt(ctx, tx, {
         group,

@@ -2,12 +2,18 @@ import type { Paging } from '@m4u/contract/common';
 import type { Order, OrderLog } from '@m4u/contract/commerce/order/schema';
 import type { OrderFilter, OrderSort } from '@m4u/contract/commerce/order';
 import type * as z from 'zod';
+import { isSelf, requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import type { Sorting } from '../../platform/database/sorting.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
+import {
+  hasGroupRight,
+  requireGroupAdmin,
+  requireGroupRight,
+  isGroupAdmin,
+} from '../../profile/group/customers/service.ts';
 import { findAccountId, findServedAccount } from '../point/account.reads.ts';
 import { accountHolderLookup } from '../point/accountHolder.service.ts';
 import { toOrders } from './presentation.service.ts';
@@ -45,7 +51,10 @@ const toSelection = async (
   q: q || undefined,
 });
 
-/** Lists orders of a group for its admins, newest first unless sorted otherwise. Errors: not-found, forbidden. */
+/**
+ * Lists orders of a group, newest first unless sorted otherwise: all to its admins, at the counter those that the
+ * caller has entered. Errors: not-found, forbidden.
+ */
 export const list = async (
   ctx: Context,
   {
@@ -56,18 +65,20 @@ export const list = async (
     ...paging
   }: Paging & Sorting<OrderSort> & { readonly groupId: string; readonly filter?: OrdersFilter | undefined },
 ): Promise<{ data: Order[]; total: number }> => {
-  await requireGroupAdmin(ctx, groupId);
+  const { role } = await requireGroupRight(ctx, groupId, 'counter');
   const sorting = sort === undefined ? { order: 'desc' as const } : { sort, order };
-  const selection = await toSelection(ctx, groupId, filter);
+  const own = role === 'admin' ? undefined : requireSignedIn(ctx).memberId;
+  const selection = { ...(await toSelection(ctx, groupId, filter)), createdBy: own };
   const { rows, total } = await queries.list(ctx.db, selection, sorting, toSlice(paging));
-  return { data: await toOrders(ctx, rows, true), total };
+  return { data: await toOrders(ctx, rows, role === 'admin'), total };
 };
 
-/** One order, for its buyer and for the group's admins. Errors: not-found. */
+/** One order, for its buyer, the group's admins, and a cashier who has entered it. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Order> => {
   const order = (await find(ctx.db, id)) ?? fail('not-found');
   const isAdmin = await isGroupAdmin(ctx, order.groupId);
-  if (!isAdmin && !isBuyer(ctx.actor, order)) fail('not-found');
+  const isEntrant = isSelf(ctx.actor, order.createdBy) && (await hasGroupRight(ctx, order.groupId, 'counter'));
+  if (!isAdmin && !isEntrant && !isBuyer(ctx.actor, order)) fail('not-found');
   const [shown] = await toOrders(ctx, [order], isAdmin);
   return shown ?? fail('not-found');
 };

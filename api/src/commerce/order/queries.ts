@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import { violatedConstraint } from '../../platform/database/constraint.ts';
@@ -43,22 +44,27 @@ export const lockOrdersOf = async (tx: Transaction, customerIds: readonly string
 const failInvoiceTaken = (): never =>
   fail('invoice-taken', { fields: [{ field: 'invoiceNumber', code: 'invoice-taken' }] });
 
-/** Whether an order of the group that is not cancelled has this invoice number. */
-export const isInvoiceNumberTaken = async (db: Executor, groupId: string, invoiceNumber: string): Promise<boolean> => {
-  const isSame = sql`lower(${orders.invoiceNumber}) = lower(${invoiceNumber})`;
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.groupId, groupId), isSame, eq(orders.status, 'done')))
-    .limit(1);
-  return rows.length > 0;
-};
+/**
+ * Whether an order of the group that is not cancelled has this invoice number. By the program, as the query below:
+ * cashiers number their invoices among those of others, which they do not see.
+ */
+export const isInvoiceNumberTaken = byProgram(
+  async (db: Executor, groupId: string, invoiceNumber: string): Promise<boolean> => {
+    const isSame = sql`lower(${orders.invoiceNumber}) = lower(${invoiceNumber})`;
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.groupId, groupId), isSame, eq(orders.status, 'done')))
+      .limit(1);
+    return rows.length > 0;
+  },
+);
 
 /** Longest number after a prefix that counts as one, in digits. */
 const LONGEST_NUMBER = 12;
 
 /** Finds the highest number that follows a prefix in invoice numbers of the group's orders; 0 without any. */
-export const findHighestNumber = async (db: Executor, groupId: string, prefix: string): Promise<number> => {
+export const findHighestNumber = byProgram(async (db: Executor, groupId: string, prefix: string): Promise<number> => {
   const rest = sql`substr(${orders.invoiceNumber}, ${prefix.length + 1})`;
   const [row] = await db
     .select({ highest: sql<string | null>`max((${rest})::bigint)` })
@@ -72,7 +78,7 @@ export const findHighestNumber = async (db: Executor, groupId: string, prefix: s
       ),
     );
   return Number(row?.highest ?? 0);
-};
+});
 
 /** Runs a write of an order; converts a duplicate invoice number of the group to an error of that field. */
 const failIfNumberTaken = async <T>(write: PromiseLike<T>): Promise<T> => {

@@ -13,6 +13,8 @@ export interface OrderSelection {
   readonly kind?: OrderRow['kind'] | undefined;
   readonly status?: OrderRow['status'] | undefined;
   readonly accountId?: string | undefined;
+  /** The member who entered the orders. */
+  readonly createdBy?: string | undefined;
   /** Orders created from `from` (included) to `before` (excluded). */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -38,13 +40,14 @@ const isOfBuyersNamed = (db: Executor, groupId: string, q: string): SQL =>
 /** Whether an order is in the selection, as a condition of a larger query. */
 export const isSelected = (
   db: Executor,
-  { groupId, kind, status, accountId, from, before, q }: OrderSelection,
+  { groupId, kind, status, accountId, createdBy, from, before, q }: OrderSelection,
 ): SQL | undefined =>
   and(
     eq(orders.groupId, groupId),
     kind && eq(orders.kind, kind),
     status && eq(orders.status, status),
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
+    createdBy === undefined ? undefined : eq(orders.createdBy, createdBy),
     from && gte(orders.createdAt, from),
     before && lt(orders.createdAt, before),
     q === undefined ? undefined : or(containsEachWord(orders.words, q), isOfBuyersNamed(db, groupId, q)),

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { runIdempotent } from '../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
-import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupRight } from '../../profile/group/customers/service.ts';
 import * as discounts from '../discount/redeem.service.ts';
 import { calculateExpiry } from '../point/settings.service.ts';
 import { skipInvoiceNumbers, takeInvoiceNumber } from '../point/settings.writes.ts';
@@ -21,6 +21,7 @@ import {
 import { toOrderFacts, toOrders } from './presentation.service.ts';
 import * as queries from './queries.ts';
 import { assertCovered, assertTotalsUnchanged, formatInvoiceNumber, settleInvoice, sumPoints } from './rules.ts';
+import { reportOwnPoints } from './ownPoints.service.ts';
 import { sendReceipt } from './receipt.service.ts';
 import { finish } from './requests/service.ts';
 
@@ -58,6 +59,7 @@ const insertOrder = async (
   const [order] = await toOrders({ db: tx, actor: ctx.actor }, [row], true);
   const event = row.kind === 'plain' ? 'points.changed' : 'order.created';
   await ctx.integrations.announce(ctx, tx, { groupId: group.id, event, ids: [orderId] });
+  await reportOwnPoints(ctx, tx, { group, account, orderId, points: sumPoints(movements) });
   // Inserted last, since it locks a row of the group's totals, for which other orders of the group wait.
   await failIfOverdrawn(queries.insert(tx, row, createdChange, toMovementDrafts(ctx, account, movements)));
   return order ?? fail('not-found');
@@ -106,7 +108,7 @@ const chooseInvoiceNumber = async (
  */
 export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Promise<Order> => {
   const { groupId, memberId, value, points, note } = draft;
-  const group = await requireGroupAdmin(ctx, groupId);
+  const group = await requireGroupRight(ctx, groupId, 'counter');
   const { memberId: seller } = requireVerified(ctx);
   if (draft.discountCode && draft.discount > 0) failField('discountCode', 'by-code');
   await ctx.limits.consume('ordersByMember', seller);
@@ -148,7 +150,7 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
  */
 export const createPlain = async (ctx: Context, key: string, draft: PlainDraft): Promise<Order> => {
   const { sellerGroupId: groupId, buyerId, type, points, note } = draft;
-  const group = await requireGroupAdmin(ctx, groupId);
+  const group = await requireGroupRight(ctx, groupId, 'counter');
   await ctx.limits.consume('ordersByMember', requireVerified(ctx).memberId);
   return runIdempotent(ctx, { name: 'order.createPlain', key, input: draft }, async (tx) => {
     const holder = await resolveCustomerForShare(tx, groupId, buyerId);

@@ -1,18 +1,19 @@
--- Points are visible to their holder and to the admins of the issuing group; only these admins and the program write.
+-- Points are visible to their holder, and balances at the counter of the issuing group; only its counter and the program
+-- write.
 DROP POLICY IF EXISTS point_accounts_read ON point_accounts;
 CREATE POLICY point_accounts_read ON point_accounts FOR SELECT
   USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR group_id IN (SELECT group_id FROM group_members
-    WHERE member_id = (SELECT m4u_actor()) AND role = 'admin' AND status = 'accepted'));
+    WHERE member_id = (SELECT m4u_actor()) AND group_role_can(role, 'counter') AND status = 'accepted'));
 
 DROP POLICY IF EXISTS point_accounts_add ON point_accounts;
 CREATE POLICY point_accounts_add ON point_accounts FOR INSERT
   WITH CHECK ((SELECT m4u_sees_all()) OR group_id IN (SELECT group_id FROM group_members
-    WHERE member_id = (SELECT m4u_actor()) AND role = 'admin' AND status = 'accepted'));
+    WHERE member_id = (SELECT m4u_actor()) AND group_role_can(role, 'counter') AND status = 'accepted'));
 
 DROP POLICY IF EXISTS point_accounts_change ON point_accounts;
 CREATE POLICY point_accounts_change ON point_accounts FOR UPDATE USING (true)
   WITH CHECK ((SELECT m4u_sees_all()) OR group_id IN (SELECT group_id FROM group_members
-    WHERE member_id = (SELECT m4u_actor()) AND role = 'admin' AND status = 'accepted'));
+    WHERE member_id = (SELECT m4u_actor()) AND group_role_can(role, 'counter') AND status = 'accepted'));
 
 DROP POLICY IF EXISTS point_movements_read ON point_movements;
 CREATE POLICY point_movements_read ON point_movements FOR SELECT
@@ -23,7 +24,7 @@ CREATE POLICY point_movements_read ON point_movements FOR SELECT
 DROP POLICY IF EXISTS point_movements_add ON point_movements;
 CREATE POLICY point_movements_add ON point_movements FOR INSERT
   WITH CHECK ((SELECT m4u_sees_all()) OR group_id IN (SELECT group_id FROM group_members
-    WHERE member_id = (SELECT m4u_actor()) AND role = 'admin' AND status = 'accepted'));
+    WHERE member_id = (SELECT m4u_actor()) AND group_role_can(role, 'counter') AND status = 'accepted'));
 
 -- UPDATE is open for locks by foreign keys; triggers of the books refuse changes.
 DROP POLICY IF EXISTS point_movements_change ON point_movements;

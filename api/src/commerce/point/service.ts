@@ -1,12 +1,13 @@
+import { roleCan } from '@m4u/contract/profile/group/roles.rules';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
-import { getRelation } from '../../profile/group/customers/service.ts';
+import { getGroupRole } from '../../profile/group/customers/service.ts';
 import { findAccount } from './account.reads.ts';
 
 /**
- * Balance at a group: the caller's own, or for the group's admins the balance of a person whom the group may serve, by
+ * Balance at a group: the caller's own, or at the counter the balance of a person whom the group may serve, by
  * the id of a member or of a customer record. Errors: not-found, forbidden.
  */
 export const getBalance = async (
@@ -14,9 +15,9 @@ export const getBalance = async (
   memberId: string,
   groupId: string,
 ): Promise<{ groupId: string; points: number }> => {
-  const isAdmin = (await getRelation(ctx, groupId)) === 'owner';
+  const role = await getGroupRole(ctx, groupId);
   const isOwn = requireSignedIn(ctx).memberId === memberId;
-  if (!isOwn && !isAdmin) fail('forbidden');
+  if (!isOwn && !(role !== null && roleCan(role, 'counter'))) fail('forbidden');
   const holder: CustomerIdentity = isOwn
     ? { kind: 'member', memberId }
     : ((await resolveCustomer(ctx.db, groupId, memberId)) ?? fail('not-found'));

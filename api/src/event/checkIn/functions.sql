@@ -21,3 +21,11 @@ CREATE OR REPLACE FUNCTION m4u_helped_events() RETURNS SETOF uuid LANGUAGE plpgs
 BEGIN
   RETURN QUERY SELECT event_id FROM public.check_in_helpers WHERE member_id = (SELECT public.m4u_actor());
 END $$;
+
+-- Events whose guests the actor may check in without managing them: as a helper, or by a role in the group. Apart from
+-- the helpers' own, since the policy of events reads that one.
+CREATE OR REPLACE FUNCTION m4u_door_events() RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT public.m4u_helped_events()
+    UNION ALL SELECT id FROM public.check_in_events WHERE group_id IN (SELECT public.m4u_served('door'));
+END $$;

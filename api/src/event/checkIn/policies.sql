@@ -1,7 +1,7 @@
 DROP POLICY IF EXISTS check_in_events_read ON check_in_events;
 CREATE POLICY check_in_events_read ON check_in_events FOR SELECT
   USING ((SELECT m4u_sees_all()) OR owner_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered())
-    OR id IN (SELECT m4u_helped_events()));
+    OR id IN (SELECT m4u_helped_events()) OR group_id IN (SELECT m4u_served('door')));
 
 DROP POLICY IF EXISTS check_in_events_add ON check_in_events;
 CREATE POLICY check_in_events_add ON check_in_events FOR INSERT
@@ -26,8 +26,8 @@ CREATE POLICY check_in_helpers_write ON check_in_helpers
 
 DROP POLICY IF EXISTS check_in_people_door ON check_in_people;
 CREATE POLICY check_in_people_door ON check_in_people
-  USING ((SELECT m4u_sees_all()) OR event_id IN (SELECT m4u_managed_events()) OR event_id IN (SELECT m4u_helped_events()));
+  USING ((SELECT m4u_sees_all()) OR event_id IN (SELECT m4u_managed_events()) OR event_id IN (SELECT m4u_door_events()));
 
 DROP POLICY IF EXISTS check_in_logs_door ON check_in_logs;
 CREATE POLICY check_in_logs_door ON check_in_logs
-  USING ((SELECT m4u_sees_all()) OR event_id IN (SELECT m4u_managed_events()) OR event_id IN (SELECT m4u_helped_events()));
+  USING ((SELECT m4u_sees_all()) OR event_id IN (SELECT m4u_managed_events()) OR event_id IN (SELECT m4u_door_events()));

@@ -5,8 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { containsEachWord } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import type { Slice } from '../../platform/database/slice.ts';
-import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
-import { administeredGroupIds } from '../../profile/directory/groups/membership.reads.ts';
+import { administeredGroupIds, groupIsOpen, servedGroupIds } from '../../profile/directory/groups/membership.reads.ts';
 import type { Role } from './policy.ts';
 import type { Counts } from './rules.ts';
 import { checkInEvents, checkInHelpers } from './tables.ts';
@@ -30,10 +29,14 @@ export interface EventReader {
 const isManager = (memberId: string) =>
   or(eq(checkInEvents.ownerId, memberId), inArray(checkInEvents.groupId, administeredGroupIds(memberId)));
 
+/** Chosen for the event, or with a role at the doors of its group. */
 const isHelper = ({ memberId, since }: EventReader) =>
   and(
-    sql`exists (select from ${checkInHelpers} where ${checkInHelpers.eventId} = ${checkInEvents.id}
-      and ${checkInHelpers.memberId} = ${memberId})`,
+    or(
+      sql`exists (select from ${checkInHelpers} where ${checkInHelpers.eventId} = ${checkInEvents.id}
+        and ${checkInHelpers.memberId} = ${memberId})`,
+      inArray(checkInEvents.groupId, servedGroupIds(memberId, 'door')),
+    ),
     or(isNull(checkInEvents.endsAt), gt(checkInEvents.endsAt, since)),
     or(isNull(checkInEvents.groupId), groupIsOpen(checkInEvents.groupId)),
   );

@@ -9,7 +9,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupRight, requireVerifiedGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { requireManagedEvent, requireDoorAccess, toReader } from './permission.service.ts';
 import { toCheckInEvent } from './present.rules.ts';
@@ -24,10 +24,10 @@ const toCheckInEvents = async (ctx: Context, rows: readonly queries.EventWithRol
   return rows.map((row) => toCheckInEvent(row, row.groupId === null ? null : (faceOf(row.groupId) ?? null), now));
 };
 
-/** Translates a filter for the database. Errors: not-found, forbidden (the caller does not administer the group). */
+/** Translates a filter for the database. Errors: not-found, forbidden (the caller has no right to the group's doors). */
 export const toConditions = async (ctx: Context, filter: EventFilter): Promise<queries.EventConditions> => {
   const { from, to, ...rest } = filter ?? {};
-  if (rest.groupId !== undefined) await requireGroupAdmin(ctx, rest.groupId);
+  if (rest.groupId !== undefined) await requireGroupRight(ctx, rest.groupId, 'door');
   return {
     ...rest,
     from: from === undefined ? undefined : beginOfDay(from),

@@ -1,4 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
+import { GROUP_ROLES, roleCan } from '@m4u/contract/profile/group/roles.rules';
 import { type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -7,8 +8,9 @@ import { memberIsOpen } from '../directory/members/availability.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /**
- * The relation of a reader to the owner of something: a group's admin is an `owner`, its accepted member a `friend`;
- * everyone else, blocked members too, is a `visitor` (docs/rules/visibility.md#audiences).
+ * The relation of a reader to the owner of something. To a group's page and content, its admins and editors are an
+ * `owner`, its other accepted members a `friend`; everyone else, blocked members too, is a `visitor`
+ * (docs/rules/visibility.md#audiences). Other rights in a group are asked for by `requireGroupRight`.
  */
 export type Relation = 'owner' | 'friend' | 'visitor';
 
@@ -17,6 +19,11 @@ export interface OwnerInQuery {
   readonly kind: Owner['kind'];
   readonly id: SQLWrapper;
 }
+
+/** The relation of each role, as the cases of an expression. */
+const relationOfRole = sql.raw(
+  GROUP_ROLES.map((role) => `when '${role}' then '${roleCan(role, 'page') ? 'owner' : 'friend'}'`).join(' '),
+);
 
 const isFriendOf = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> => {
   const row = sql`select from ${friendships} where ${friendships.status} = 'accepted' and
@@ -63,7 +70,7 @@ export const relationOf = (reader: Reader, { kind, id }: OwnerInQuery): SQL<Rela
   const value =
     kind === 'member'
       ? sql`case when ${id} = ${memberId} then 'owner' when ${isFriendOf(id, memberId)} then 'friend' else 'visitor' end`
-      : sql`case ${groupRoleOf(id, memberId)} when 'admin' then 'owner' when 'member' then 'friend' else 'visitor' end`;
+      : sql`case ${groupRoleOf(id, memberId)} ${relationOfRole} else 'visitor' end`;
   return sql<Relation>`(${value})`;
 };
 

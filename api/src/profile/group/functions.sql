@@ -48,6 +48,34 @@ BEGIN
     WHERE member_id = public.m4u_actor() AND role = 'admin' AND status = 'accepted';
 END $$;
 
+-- Whether a role has a right: ROLE_RIGHTS of the contract, which a test compares. PostgreSQL puts the body in place of
+-- the call, so that a policy sees plain constants.
+CREATE OR REPLACE FUNCTION group_role_can(role text, wanted text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT role = 'admin' AND wanted IN ('counter', 'page', 'door', 'members', 'settings', 'money')
+    OR role = 'cashier' AND wanted = 'counter' OR role = 'editor' AND wanted = 'page' OR role = 'door' AND wanted = 'door'
+$$;
+
+-- Groups in which the actor has a right.
+CREATE OR REPLACE FUNCTION m4u_served(wanted text) RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT group_id FROM public.group_members
+    WHERE member_id = public.m4u_actor() AND status = 'accepted' AND public.group_role_can(role, wanted);
+END $$;
+
+-- The first admin of a group becomes its owner; only accepted admins own it. Each row sees those before it in the same
+-- statement.
+CREATE OR REPLACE FUNCTION group_members_owned() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.role <> 'admin' OR NEW.status <> 'accepted' THEN
+    NEW.owner := false;
+    NEW.owner_offered_at := NULL;
+  ELSIF NOT NEW.owner
+    AND NOT EXISTS (SELECT FROM group_members WHERE group_id = NEW.group_id AND owner) THEN
+    NEW.owner := true;
+  END IF;
+  RETURN NEW;
+END $$;
+
 -- Groups that the actor belongs to.
 CREATE OR REPLACE FUNCTION m4u_joined() RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -4,7 +4,7 @@ CREATE POLICY group_invitations_own ON group_invitations
 
 DROP POLICY IF EXISTS group_customers_own ON group_customers;
 CREATE POLICY group_customers_own ON group_customers
-  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered()));
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_served('counter')));
 
 DROP POLICY IF EXISTS unclaimed_members_program ON unclaimed_members;
 CREATE POLICY unclaimed_members_program ON unclaimed_members USING ((SELECT m4u_sees_all()));

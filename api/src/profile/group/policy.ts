@@ -1,4 +1,4 @@
 import type { Relation } from '../friend/visibility.reads.ts';
 
-/** Only accepted admins change a group, as an owner changes a profile (docs/rules/visibility.md#roles). */
+/** Only accepted admins and editors change a group's page, as an owner changes a profile (docs/rules/roles.md). */
 export const canUpdate = (relation: Relation): boolean => relation === 'owner';

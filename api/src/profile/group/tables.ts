@@ -1,9 +1,10 @@
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
+import { GROUP_ROLES } from '@m4u/contract/profile/group/roles.rules';
 import { sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
-import { moment } from '../../platform/database/columns.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
 import type { StoredLink } from '../page/tables.ts';
@@ -66,6 +67,8 @@ export const groups = pgTable(
     form: jsonb().$type<PageForm>(),
     /** The owner's order of sections; sections without a place are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
+    /** Payouts from this amount in VND wait for a second person; null when none do (docs/rules/affiliate.md#four-eyes). */
+    payoutApprovalFrom: whole(),
     /** First steps that its admins have done elsewhere or do not want (docs/rules/home.md#first-steps). */
     settledSteps: jsonb().$type<string[]>().notNull().default([]),
     /** Whether the page has a public post or product; triggers update it. */
@@ -106,9 +109,14 @@ export const groupMembers = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id),
-    role: text({ enum: ['admin', 'member'] })
-      .notNull()
-      .default('member'),
+    role: text({ enum: GROUP_ROLES }).notNull().default('member'),
+    /**
+     * Whether an accepted admin owns the group. Triggers make the first admin the owner, and end ownership with the role
+     * (docs/rules/roles.md#owners).
+     */
+    owner: boolean().notNull().default(false),
+    /** When an owner offered ownership to this admin; null while no answer is awaited. */
+    ownerOfferedAt: moment(),
     status: text({ enum: ['requested', 'accepted', 'suspended'] })
       .notNull()
       .default('requested'),
@@ -123,6 +131,9 @@ export const groupMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.memberId] }),
+    index('group_members_owners')
+      .on(table.groupId)
+      .where(sql`${table.owner}`),
     index('group_members_member').on(table.memberId, table.status),
     // Has all columns by which the lists are filtered, so that counts need the index only.
     index('group_members_in_order').on(

@@ -1,27 +1,27 @@
 import type { Owner, Paging } from '@m4u/contract/common';
 import type { ContactDraft, ContactItem } from '@m4u/contract/social/contact';
-import { requireSignedIn } from '../../platform/actor.ts';
+import { isSelf, requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { hasBlocked } from '../../profile/friend/pair.reads.ts';
-import { findRelationTo } from '../../profile/friend/visibility.reads.ts';
+import { isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { listGroupAdminIds } from '../../profile/directory/groups/membership.reads.ts';
 import { findOpenGroupPage } from '../../profile/group/page/lookup.service.ts';
 import { findOpenMemberPage } from '../../profile/member/service.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { type ContactFields, toContactItem, readFields } from './rules.ts';
 
 /** Owner of the page that a message was left on. */
 export const pageOwner = ({ ownerKind, ownerId }: queries.ContactRow): Owner => ({ kind: ownerKind, id: ownerId });
 
-const ownsPage = async (ctx: Context, owner: Owner): Promise<boolean> =>
-  policy.canRead(await findRelationTo(ctx.db, ctx.actor, owner));
+/** Messages left on a page are read only by its owner, or by the admins of a group. */
+const ownsPage = async (ctx: Context, { kind, id }: Owner): Promise<boolean> =>
+  kind === 'member' ? isSelf(ctx.actor, id) : isGroupAdmin(ctx, id);
 
 /** A page of the reader by id: their own, or a group that they administer. Errors: not-found. */
 export const requireOwnPage = async (ctx: Context, id: string): Promise<Owner> => {

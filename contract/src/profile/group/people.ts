@@ -4,11 +4,28 @@ import { endpoints } from '../../http/endpoint.ts';
 import { filterOf } from '../../filter.ts';
 import { sortedBy } from '../../sorting.ts';
 import { InviteDraft } from './invitation.ts';
-import { GroupRole, GroupStatus } from './roles.ts';
+import { GroupRight, GroupRole, GroupStatus } from './roles.ts';
 import { Person } from '../directory/person.ts';
 
-/** Actions on a membership of a group. */
-export const GroupAction = z.enum(['accept', 'refuse', 'role', 'title', 'suspend', 'reinstate', 'remove', 'leave']);
+/**
+ * Actions on a membership of a group. Those of ownership: an owner offers it to an admin or withdraws the offer, the
+ * admin accepts or declines it, and an owner gives it up (docs/rules/roles.md#owners).
+ */
+export const GroupAction = z.enum([
+  'accept',
+  'refuse',
+  'role',
+  'title',
+  'suspend',
+  'reinstate',
+  'remove',
+  'leave',
+  'offer-ownership',
+  'withdraw-ownership',
+  'accept-ownership',
+  'decline-ownership',
+  'give-up-ownership',
+]);
 export type GroupAction = z.output<typeof GroupAction>;
 
 /** A member of a group, or a person who has requested to join. */
@@ -17,6 +34,10 @@ export const GroupMember = z.object({
   _id: Id,
   person: Person,
   role: GroupRole,
+  /** An admin who owns the group. */
+  owner: z.boolean(),
+  /** An admin who has been offered ownership and has not answered; false to readers without a right to members. */
+  ownershipOffered: z.boolean(),
   status: GroupStatus,
   /** The member's position or department in the group, as free text. */
   title: z.string(),
@@ -54,19 +75,24 @@ export const GroupStanding = z.object({
   groupId: Id,
   status: GroupStatus.or(z.literal('none')),
   role: GroupRole.nullable(),
+  owner: z.boolean(),
+  /** An owner asks the reader to become one. */
+  ownershipOffered: z.boolean(),
   can: z.object({ join: z.boolean(), cancel: z.boolean(), leave: z.boolean(), manage: z.boolean() }),
 });
 export type GroupStanding = z.output<typeof GroupStanding>;
 
-/** A group that the reader administers. */
+/** A group that the reader administers, or works for. */
 export const ManagedGroup = z.object({
   _id: Id,
   kind: z.enum(['brand', 'group']),
   name: z.string(),
   logo: Picture.nullable(),
   urlMinify: z.string().nullable(),
+  role: GroupRole,
+  owner: z.boolean(),
   memberTotal: z.int(),
-  /** Number of requests to join that have no answer yet. */
+  /** Number of requests to join that have no answer yet; 0 to those who do not answer them. */
   requestTotal: z.int(),
 });
 export type ManagedGroup = z.output<typeof ManagedGroup>;
@@ -119,7 +145,7 @@ export const groupPeople = endpoints({
     path: '/members/updateMemberStatusById/:id',
     access: 'member',
     summary:
-      'Changes the standing of the member `id` in a group: admins accept, refuse, suspend, reinstate, remove, and set role or title; the member leaves or withdraws the request',
+      'Changes the standing of the member `id` in a group: admins accept, refuse, suspend, reinstate, remove, and set role or title; the member leaves or withdraws the request; owners hand over ownership with the consent of an admin',
     params: z.object({ id: Id }),
     body: z
       .object({
@@ -133,7 +159,7 @@ export const groupPeople = endpoints({
       .refine(({ action, role }) => action !== 'role' || role !== undefined, { error: 'required', path: ['role'] })
       .refine(({ action, title }) => action !== 'title' || title !== undefined, { error: 'required', path: ['title'] }),
     result: data(z.object({ member: GroupMember.nullable() })),
-    errors: ['not-found', 'forbidden', 'wrong-state', 'last-admin'],
+    errors: ['not-found', 'forbidden', 'wrong-state', 'last-admin', 'last-owner'],
   },
   addMember: {
     method: 'POST',
@@ -161,7 +187,8 @@ export const groupPeople = endpoints({
     method: 'GET',
     path: '/members/getListManagedGroup',
     access: 'member',
-    summary: 'Up to 100 groups that the caller administers, by name',
+    summary: 'Up to 100 groups that the caller administers, or in which the caller has the `right`, by name',
+    query: z.object({ right: GroupRight.optional() }),
     result: data(z.array(ManagedGroup)),
   },
 });

@@ -15,6 +15,7 @@ import {
 import { filterOf } from '../../filter.ts';
 import { SessionAgency } from '../../identity/auth/result.ts';
 import { GroupFace } from './face.ts';
+import { GroupRole } from './roles.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from '../member/contact.ts';
 import { GroupLayout } from '../member/layout.ts';
 import { PageForm } from '../member/form.ts';
@@ -120,7 +121,7 @@ export const RunGroup = GroupFace.extend({
 export type RunGroup = z.output<typeof RunGroup>;
 
 /** A group that the reader administers or belongs to. */
-export const OwnGroup = RunGroup.extend({ role: z.enum(['admin', 'member']) });
+export const OwnGroup = RunGroup.extend({ role: GroupRole });
 export type OwnGroup = z.output<typeof OwnGroup>;
 
 /** Fields by which lists of groups are filtered. */
@@ -137,7 +138,7 @@ export const GroupFilter = filterOf(groupFilterFields);
 /** Filter of the reader's own groups: by role, or those that are deleted and can still be restored. */
 export const OwnGroupFilter = filterOf({
   ...groupFilterFields,
-  role: z.enum(['admin', 'member']).optional(),
+  role: GroupRole.optional(),
   deleted: Flag.optional(),
 });
 

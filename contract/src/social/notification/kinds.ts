@@ -17,6 +17,7 @@ export const NoticeKind = z.enum([
   'group-request',
   'group-accepted',
   'group-piece',
+  'group-staff',
   'agency-offer',
   'registration',
   'points',

@@ -33,9 +33,9 @@ const expiring: Words = {
 };
 
 /** Dots between thousands in both languages (docs/rules/formats.md#numbers). */
-const grouping = new Intl.NumberFormat('vi-VN');
+export const grouping = new Intl.NumberFormat('vi-VN');
 
-const formatNumber = (text: string | undefined): number => (/^\d{1,16}$/.test(text ?? '') ? Number(text) : 0);
+export const formatNumber = (text: string | undefined): number => (/^\d{1,16}$/.test(text ?? '') ? Number(text) : 0);
 
 /** A day as people write it: 05/03/2026, or 5 March 2026. */
 export const formatDay = (text: string | undefined, locale: Locale): string => {

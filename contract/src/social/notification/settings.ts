@@ -25,6 +25,7 @@ export const noticeDefaults: Readonly<Record<NoticeKind, ChannelSettings>> = {
   registration: { app: true, push: true, mail: false },
   'order-request': { app: true, push: true, mail: true },
   'group-accepted': { app: true, push: true, mail: false },
+  'group-staff': { app: true, push: true, mail: true },
   'group-piece': { app: true, push: true, mail: false },
   points: { app: true, push: true, mail: false },
   // A wedding gets hundreds of replies within days, so they are listed and not mailed one by one.

@@ -4,6 +4,7 @@ import type { NoticeKind } from './kinds.ts';
 import { affiliatePath, affiliateWords } from './affiliate.ts';
 import { answerWords, changeWords, newsWords } from './news.ts';
 import { piecePath, pieceWords } from './pieces.ts';
+import { groupStaffPath, groupStaffWords } from './groupStaff.ts';
 import { pointWords } from './points.ts';
 import { aGroup, aShop, offerWords } from './offers.ts';
 import { webhookStopped, webhookTitle } from './webhook.ts';
@@ -24,6 +25,8 @@ import { reportWords } from './reports.ts';
  * - `group-request`, `group-accepted`: `group`, `groupName`; `about` is the group.
  * - `group-piece`: `piece`, `kind` (post, product), `title`, `writer` (id of its owner), `news` (its state in the group),
  *   `group`, `groupName`; `about` is the group and the piece.
+ * - `group-staff`, to owners of a group: `news` (as in `groupStaff.ts`), `group`, `groupName`, `member` and `person` (id
+ *   and name of the person changed), `role`, `order` and `points`, `payout`; `about` is the group.
  * - `registration`: `registration` (whose data or state another person changed), `news` (the step); `about` is the
  *   registration.
  * - `order-request`: `request`, `product` (its title), `news` (its last step, `made` as `ordered` or `asked`), `name`
@@ -147,6 +150,14 @@ const texts: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: '{piece}', en: '{piece}' },
     many: { vi: '{piece}', en: '{piece}' },
   },
+  'group-staff': {
+    title: { vi: 'Nhân sự của nhóm', en: 'Group staff' },
+    one: { vi: '{staff}', en: '{staff}' },
+    many: {
+      vi: 'Nhân sự của {group} có {count} thay đổi, mới nhất: {staff}',
+      en: '{count} changes to the staff of {group}, the latest: {staff}',
+    },
+  },
   points: {
     title: { vi: 'Điểm của bạn', en: 'Your points' },
     one: { vi: '{points}', en: '{points}' },
@@ -227,6 +238,10 @@ export const noticeText = (input: NoticeWordsInput, locale: Locale): string => {
         ? pointWords(kind, data, data['groupName'] || aShop[locale], locale)
         : '',
     piece: kind === 'group-piece' ? pieceWords(input, actorLabel(input, locale), locale) : '',
+    staff:
+      kind === 'group-staff'
+        ? groupStaffWords(data, actorLabel(input, locale), data['groupName'] || aGroup[locale], locale)
+        : '',
     wedding: kind === 'wedding' ? weddingWords(data, actorLabel(input, locale), locale) : '',
     affiliate: kind === 'affiliate' ? affiliateWords(data, data['groupName'] || aGroup[locale], locale) : '',
     report: kind === 'association-report' ? reportWords(data, data['groupName'] || aGroup[locale], locale) : '',
@@ -271,6 +286,8 @@ export const noticePath = ({ kind, count, data, actorPage, readerId }: NoticeWor
       return joinPath('/action/requests', data['request']);
     case 'group-accepted':
       return joinPath('/mbg', data['group']);
+    case 'group-staff':
+      return groupStaffPath(data);
     case 'group-piece':
       return piecePath(data, readerId);
     case 'points':

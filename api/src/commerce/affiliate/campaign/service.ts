@@ -14,7 +14,11 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../../profile/group/customers/service.ts';
+import {
+  requireGroupAdmin,
+  requireVerifiedGroupAdmin,
+  getGroupRole,
+} from '../../../profile/group/customers/service.ts';
 import { requireOwnUploads } from '../../../profile/upload/service.ts';
 import { announceCampaigns } from './page.service.ts';
 import * as queries from './queries.ts';
@@ -28,7 +32,7 @@ import { startScan } from '../reward/orderScan.queries.ts';
 /** Finds a campaign of a group that the caller administers. Errors: not-found, also for other callers. */
 export const requireManagedCampaign = async (ctx: Context, id: string): Promise<queries.CampaignWithPicture> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return canManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
+  return canManage(await getGroupRole(ctx, row.groupId)) ? row : fail('not-found');
 };
 
 const toManagedCampaigns = async (

@@ -9,7 +9,11 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { runIdempotent } from '../../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../../profile/group/customers/service.ts';
+import {
+  requireGroupAdmin,
+  requireVerifiedGroupAdmin,
+  getGroupRole,
+} from '../../../profile/group/customers/service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { givePoints } from '../../point/gift.service.ts';
 import * as accounts from './account.queries.ts';
@@ -91,7 +95,7 @@ const toPayout = (ctx: Context, { payout, sealed }: StoredPayout): Payout => ({
 /** Finds a payout of a group that the caller administers. Errors: not-found, also for other callers. */
 export const requireManagedPayout = async (ctx: Context, id: string): Promise<queries.PayoutWithSums> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return canManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
+  return canManage(await getGroupRole(ctx, row.groupId)) ? row : fail('not-found');
 };
 
 /** Lists payouts of a group, newest first. Errors: not-found, forbidden. */

@@ -1,6 +1,15 @@
 import { CONVERSIONS, REWARD_STATUSES, type Sign } from '@m4u/contract/commerce/affiliate/rules';
 import { sql } from '../../../platform/database/orm.ts';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from '../../../platform/database/orm-tables.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../../platform/database/columns.ts';
 import { groups } from '../../../profile/group/tables.ts';
 import { members } from '../../../profile/member/tables.ts';
@@ -37,6 +46,10 @@ export const affiliatePayouts = pgTable(
     status: text({ enum: ['made', 'paid', 'cancelled'] })
       .notNull()
       .default('made'),
+    /** Its amount in VND reached the group's limit when it was created: it is paid once a second person has approved it. */
+    needsApproval: boolean().notNull().default(false),
+    approvedBy: uuid().references(() => members.id),
+    approvedAt: moment(),
     createdBy: uuid()
       .notNull()
       .references(() => members.id),

@@ -6,6 +6,7 @@ import {
 } from '@m4u/contract/content/item/placement';
 import type { Paging } from '@m4u/contract/common';
 import type { ContentKind } from '@m4u/contract/content/item/schema';
+import { roleCan } from '@m4u/contract/profile/group/roles.rules';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import { groupTag } from '@m4u/contract/tags';
 import type { Context, MemberPieces } from '../../../platform/context.ts';
@@ -25,7 +26,7 @@ const isWaitingOrShown = (state: PlacementState | undefined): boolean => state =
 /** Roles of a writer in a group, whose membership stays as it is until the transaction ends. */
 const lockWriter = async (tx: Transaction, groupId: string, writerId: string): Promise<rules.PlacementRoles> => {
   const role = await lockGroupRole(tx, groupId, writerId);
-  return { isWriter: true, isJoined: role !== null, isAdmin: role === 'admin' };
+  return { isWriter: true, isJoined: role !== null, isAdmin: role !== null && roleCan(role, 'page') };
 };
 
 /** Counts an act of a writer in a group: each is told to its admins. Errors: rate-limited. */
@@ -177,7 +178,11 @@ export const findPlacement = async (ctx: Context, item: FullItem): Promise<Place
   const groupId = placement?.groupId ?? item.groupId;
   if (groupId === null) return null;
   const group = await queries.findGroupFacts(ctx.db, groupId, readerId);
-  const roles = { isWriter: owner.id === readerId, isJoined: group?.role != null, isAdmin: group?.role === 'admin' };
+  const roles = {
+    isWriter: owner.id === readerId,
+    isJoined: group?.role != null,
+    isAdmin: group?.role != null && roleCan(group.role, 'page'),
+  };
   if (!group || !(roles.isWriter || roles.isAdmin)) return null;
   const { state = 'withdrawn', since = new Date(item.updatedAt) } = placement ?? {};
   return toPlacement({ groupId, name: group.name, state, since }, roles);

@@ -86,7 +86,7 @@ export const walls: Readonly<Record<string, TableWall>> = {
   agency_admins: open('only ids of members and agencies; policies of other tables read it'),
   agency_offers: walled('the admins of the agency, and the invited member or the admins of the invited group'),
   group_invitations: walled('the admins of the group, and a member who was invited as such'),
-  group_customers: walled('the admins of the group, and the member whom the record is about'),
+  group_customers: walled('the admins and cashiers of the group, and the member whom the record is about'),
   unclaimed_members: program('phone numbers of people without an account'),
   group_imports: walled('the admins of the group'),
   group_import_lines: walled('the admins of the group'),
@@ -116,8 +116,8 @@ export const walls: Readonly<Record<string, TableWall>> = {
   // content
   cv_links: walled('the owner of the CV; the program reads it for who has its key'),
   cvs: walled('everybody for shown CVs, the owner for all'),
-  content_items: walled('everybody, friends or members by audience; the owner or group admins for all'),
-  content_placements: walled('everybody for what is shown; the writer and the admins of the group for all'),
+  content_items: walled('everybody, friends or members by audience; the owner or group admins and editors for all'),
+  content_placements: walled('everybody for what is shown; the writer and the admins and editors of the group for all'),
 
   // event
   association_reports: walled('the admins of the group, and of the agency after submission'),

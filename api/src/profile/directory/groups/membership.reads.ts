@@ -1,3 +1,4 @@
+import type { GroupRight, GroupRole } from '@m4u/contract/profile/group/roles.rules';
 import { and, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { agencyFactsOf, type AgencyFacts } from '../agencies/facts.reads.ts';
@@ -11,7 +12,7 @@ export interface Membership {
   readonly urlMinify: string | null;
   readonly layoutPermission: 'FREE' | 'LIMIT';
   readonly themeStyle: string[];
-  readonly role: 'admin' | 'member';
+  readonly role: GroupRole;
   readonly agency: AgencyFacts | null;
 }
 
@@ -143,6 +144,16 @@ export const openGroupCountOf = (agencyId: SQLWrapper): SQL<number> =>
 export const administeredGroupIds = (memberId: string): SQL =>
   sql`(select ${groupMembers.groupId} from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
     where ${groupMembers.memberId} = ${memberId} and ${groupMembers.role} = 'admin' and ${groupMembers.status} = 'accepted'
+    and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
+
+/** Whether a role has a right, as a value within a larger query; the database keeps the contract's table. */
+export const groupRoleCan = (role: SQLWrapper, right: GroupRight): SQL<boolean> =>
+  sql<boolean>`group_role_can(${role}, ${sql.raw(`'${right}'`)})`;
+
+/** The ids of the open groups in which a member has a right, for `in`. */
+export const servedGroupIds = (memberId: string, right: GroupRight): SQL =>
+  sql`(select ${groupMembers.groupId} from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' and ${groupRoleCan(groupMembers.role, right)}
     and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
 
 /** The id of a group's agency; null for none. */

@@ -1,3 +1,4 @@
+import type { GroupRole } from '@m4u/contract/profile/group/roles.rules';
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { and, asc, eq, getTableColumns, isNull, sql } from '../../../platform/database/orm.ts';
 import { verifiedMemberByPhone } from '../../../identity/auth/standing.reads.ts';
@@ -6,7 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { type CustomerRow, customersMatching, isNotRemoved } from './list.reads.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { type Relation, relationOf } from '../../friend/visibility.reads.ts';
+import { groupRoleOf } from '../../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { createUnclaimedMember } from '../../member/account/service.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
@@ -14,14 +15,22 @@ import { groups } from '../tables.ts';
 
 const { nameWords: _words, ...columns } = getTableColumns(groupCustomers);
 
-/** Reads a group and the caller's relation to it; undefined when it is deleted or locked. */
-export const findGroupWithRelation = async (
+/** A group with the caller's role in it; null for everyone who is not an accepted member. */
+export interface GroupWithRole {
+  readonly id: string;
+  readonly name: string;
+  readonly role: GroupRole | null;
+}
+
+/** Reads a group and the caller's role in it; undefined when it is deleted or locked. */
+export const findGroupWithRole = async (
   db: Executor,
   actor: Actor,
   groupId: string,
-): Promise<{ id: string; name: string; relation: Relation } | undefined> => {
+): Promise<GroupWithRole | undefined> => {
+  const role = actor.kind === 'member' ? groupRoleOf(groups.id, actor.memberId) : sql<GroupRole | null>`null`;
   const [row] = await db
-    .select({ id: groups.id, name: groups.name, relation: relationOf(actor, { kind: 'group', id: groups.id }) })
+    .select({ id: groups.id, name: groups.name, role })
     .from(groups)
     .where(and(eq(groups.id, groupId), isNull(groups.deletedAt), isNull(groups.lockedAt)));
   return row;

@@ -1,5 +1,6 @@
 import type { Paging } from '@m4u/contract/common';
 import type { Customer, CustomerChanges, CustomerDraft } from '@m4u/contract/profile/group/customer';
+import { type GroupRight, type GroupRole, roleCan } from '@m4u/contract/profile/group/roles.rules';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -8,30 +9,47 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
-import type { Relation } from '../../friend/visibility.reads.ts';
 import * as queries from './queries.ts';
 import type { CustomerRow } from './list.reads.ts';
-import { canUpdate } from '../policy.ts';
+
+/** Whether the caller has a right in a group; false for a group that is locked or deleted. */
+export const hasGroupRight = async (ctx: Context, groupId: string, right: GroupRight): Promise<boolean> => {
+  const role = (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId))?.role ?? null;
+  return role !== null && roleCan(role, right);
+};
 
 /** Whether the caller is an admin of a group; false for a group that is locked or deleted. */
 export const isGroupAdmin = async (ctx: Context, groupId: string): Promise<boolean> =>
-  (await queries.findGroupWithRelation(ctx.db, ctx.actor, groupId))?.relation === 'owner';
+  (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId))?.role === 'admin';
 
-/** Returns the relation of the caller to a group. Errors: not-found. */
-export const getRelation = async (ctx: Context, groupId: string): Promise<Relation> => {
-  const { relation } = (await queries.findGroupWithRelation(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
-  return relation;
+/** Returns the caller's role in a group; null for everyone who is not an accepted member. Errors: not-found. */
+export const getGroupRole = async (ctx: Context, groupId: string): Promise<GroupRole | null> => {
+  const { role } = (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
+  return role;
 };
 
 /** Requires a group that is neither locked nor deleted. Errors: not-found. */
 export const requireGroup = async (ctx: Context, groupId: string): Promise<void> => {
-  await getRelation(ctx, groupId);
+  await getGroupRole(ctx, groupId);
+};
+
+/**
+ * Requires a right of the caller in a group (docs/rules/roles.md); returns the group with the caller's role. Errors:
+ * not-found, forbidden.
+ */
+export const requireGroupRight = async (
+  ctx: Context,
+  groupId: string,
+  right: GroupRight,
+): Promise<{ id: string; name: string; role: GroupRole }> => {
+  const { role, ...group } = (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
+  return role !== null && roleCan(role, right) ? { ...group, role } : fail('forbidden');
 };
 
 /** Requires that the caller administers a group; returns its id and name. Errors: not-found, forbidden. */
 export const requireGroupAdmin = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
-  const group = (await queries.findGroupWithRelation(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
-  return canUpdate(group.relation) ? group : fail('forbidden');
+  const { role, ...group } = (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
+  return role === 'admin' ? group : fail('forbidden');
 };
 
 /** Requires a group admin with a verified account, for changes. Errors: account-unverified, not-found, forbidden. */
@@ -55,24 +73,39 @@ export const toCustomers = async (ctx: Context, rows: readonly CustomerRow[]): P
   }));
 };
 
+const withoutNote = (customer: Customer): Customer => ({ ...customer, note: '' });
+
 const toCustomer = async (ctx: Context, row: CustomerRow): Promise<Customer> =>
   (await toCustomers(ctx, [row]))[0] ?? fail('not-found');
 
-/** Lists the group's customers by name. Errors: not-found, forbidden. */
+/** Shortest search and most results of people at the counter, who look somebody up and do not browse. */
+const LOOKUP = { letters: 3, rows: 8 };
+
+/**
+ * Lists the group's customers by name, to its admins. At the counter only those that a search of at least three letters
+ * finds, without the group's notes. Errors: not-found, forbidden, invalid (a shorter search).
+ */
 export const list = async (
   ctx: Context,
   groupId: string,
   { query, ...paging }: Paging & { query?: string | undefined },
 ): Promise<{ data: Customer[]; total: number }> => {
-  const { id } = await requireGroupAdmin(ctx, groupId);
-  const { rows, total } = await queries.list(ctx.db, id, query, toSlice(paging));
-  return { data: await toCustomers(ctx, rows), total };
+  const { id, role } = await requireGroupRight(ctx, groupId, 'counter');
+  if (role === 'admin') {
+    const { rows, total } = await queries.list(ctx.db, id, query, toSlice(paging));
+    return { data: await toCustomers(ctx, rows), total };
+  }
+  if ((query ?? '').length < LOOKUP.letters)
+    fail('invalid', { fields: [{ field: 'query', code: 'too-short', values: { minimum: LOOKUP.letters } }] });
+  const { rows } = await queries.list(ctx.db, id, query, { limit: LOOKUP.rows, offset: 0 });
+  return { data: (await toCustomers(ctx, rows)).map(withoutNote), total: rows.length };
 };
 
-/** Returns a customer of the group. Errors: not-found, forbidden. */
+/** Returns a customer of the group; at the counter without the group's note. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, groupId: string, id: string): Promise<Customer> => {
-  await requireGroupAdmin(ctx, groupId);
-  return toCustomer(ctx, (await queries.find(ctx.db, groupId, id)) ?? fail('not-found'));
+  const { role } = await requireGroupRight(ctx, groupId, 'counter');
+  const customer = await toCustomer(ctx, (await queries.find(ctx.db, groupId, id)) ?? fail('not-found'));
+  return role === 'admin' ? customer : withoutNote(customer);
 };
 
 /**
@@ -138,14 +171,16 @@ export const create = async (
   ctx: Context,
   { groupId, ...draft }: CustomerDraft & { groupId: string },
 ): Promise<Customer & { known: boolean }> => {
-  const group = await requireVerifiedGroupAdmin(ctx, groupId);
+  requireVerified(ctx);
+  const group = await requireGroupRight(ctx, groupId, 'counter');
   await ctx.limits.consume('customersByMember', requireVerified(ctx).memberId);
   const { row, isExisting } = await ctx.transaction(async (tx) => {
     const added = await addOrRestoreCustomer(ctx, tx, group.id, draft);
     if (!added.isExisting) await auditCustomer(ctx, tx, 'group.customer-add', group, added.row);
     return added;
   });
-  return { ...(await toCustomer(ctx, row)), known: isExisting };
+  const customer = await toCustomer(ctx, row);
+  return { ...(group.role === 'admin' ? customer : withoutNote(customer)), known: isExisting };
 };
 
 const changeCustomer = async (

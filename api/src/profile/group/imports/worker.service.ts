@@ -10,13 +10,12 @@ import { AppError } from '../../../platform/errors.ts';
 import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
 import type { JobRun } from '../../../platform/jobs/job.ts';
 import { LimitExceeded } from '../../../platform/limits/limits.ts';
-import { findGroupWithRelation } from '../customers/queries.ts';
+import { findGroupWithRole } from '../customers/queries.ts';
 import { addOrRestoreCustomer } from '../customers/service.ts';
 import { importJob, purgeJob, restartJob } from './jobs.ts';
 import * as queries from './queries.ts';
 import { type ImportRow, type LineRefusal, type LineValues, lineSchemas } from './rules.ts';
 import { countInvitation, invite } from '../invitations/sending.service.ts';
-import { canUpdate } from '../policy.ts';
 
 /** Creates the context in which a job acts for an actor. */
 export type ContextMaker = (actor: Actor, locale: Locale, request: RequestFacts) => Context;
@@ -127,8 +126,8 @@ const createAdminContext = async (
   const actor = await findActor(platform.db, actorId);
   const facts = actor && (await platform.profiles.sessionFacts(platform.db, actorId));
   if (!actor || !facts) return undefined;
-  const group = await findGroupWithRelation(platform.db, actor, groupId);
-  if (!group || !canUpdate(group.relation)) return undefined;
+  const group = await findGroupWithRole(platform.db, actor, groupId);
+  if (group?.role !== 'admin') return undefined;
   return make(actor, facts.language === 'EN' ? 'en' : 'vi', requestFactsOf(run.id));
 };
 

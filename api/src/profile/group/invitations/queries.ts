@@ -143,7 +143,7 @@ export const withdraw = async (tx: Executor, id: string, now: Date): Promise<boo
 
 /**
  * Withdraws the open invitations that must end with a member's rights in a group: invitations to the member, and
- * invitations by the member that would make others admins. Returns whom they invited.
+ * invitations by the member that would make others more than members. Returns whom they invited.
  */
 export const withdrawOfMember = byProgram(
   async (
@@ -158,7 +158,7 @@ export const withdrawOfMember = byProgram(
           isOpenInvitation(groupId),
           or(
             eq(groupInvitations.memberId, memberId),
-            and(eq(groupInvitations.invitedBy, memberId), eq(groupInvitations.role, 'admin')),
+            and(eq(groupInvitations.invitedBy, memberId), ne(groupInvitations.role, 'member')),
           ),
         ),
       )

@@ -1,5 +1,5 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { and, count, desc, eq, gt, isNull, ne, or, sql } from '../../../platform/database/orm.ts';
+import { and, count, desc, eq, gt, isNull, or, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { blockedIdsOf } from '../../friend/visibility.reads.ts';
@@ -29,7 +29,7 @@ const isReceived = ({ memberId, email, phone }: Reader, since: Date) =>
       eq(groupInvitations.memberId, memberId),
       email === null ? undefined : eq(groupInvitations.email, email),
       // As isOpenToAddress (rules.ts).
-      phone === null ? undefined : and(eq(groupInvitations.phone, phone), ne(groupInvitations.role, 'admin')),
+      phone === null ? undefined : and(eq(groupInvitations.phone, phone), eq(groupInvitations.role, 'member')),
     ),
     eq(groupInvitations.status, 'sent'),
     gt(groupInvitations.sentAt, since),

@@ -1,5 +1,6 @@
 import type { Language } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { InvitationStatus } from '@m4u/contract/profile/group/invitation';
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
 import { type Letter, type LetterPart, writeLetter } from '../../../platform/mail/letter.ts';
@@ -18,16 +19,16 @@ export const statusOf = (
 
 /**
  * Whether somebody whose account has the invited address sees and answers the invitation without its link. Phone numbers
- * change hands, and a number may have been verified long ago: only the link in the text message makes an admin
- * (docs/decisions/0081).
+ * change hands, and a number may have been verified long ago: only the link in the text message makes more than a
+ * member (docs/decisions/0081).
  */
 export const isOpenToAddress = ({
   phone,
   role,
 }: {
   readonly phone: string | null;
-  readonly role: 'admin' | 'member';
-}): boolean => phone === null || role !== 'admin';
+  readonly role: GroupRole;
+}): boolean => phone === null || role === 'member';
 
 // 132 bits: short enough for a text message.
 const KEY_LENGTH = 22;

@@ -1,3 +1,4 @@
+import { GROUP_ROLES } from '@m4u/contract/profile/group/roles.rules';
 import { sql } from '../../../platform/database/orm.ts';
 import {
   boolean,
@@ -33,9 +34,7 @@ export const groupInvitations = pgTable(
     email: text(),
     /** E.164. */
     phone: text(),
-    role: text({ enum: ['admin', 'member'] })
-      .notNull()
-      .default('member'),
+    role: text({ enum: GROUP_ROLES }).notNull().default('member'),
     title: text().notNull().default(''),
     status: text({ enum: ['sent', 'accepted', 'declined', 'withdrawn'] })
       .notNull()

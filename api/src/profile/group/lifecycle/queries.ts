@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { ownsGroup } from '../../directory/groups/ownership.reads.ts';
 import { groupMembers, groups } from '../tables.ts';
 
 /** Adds a group. */
@@ -45,6 +46,8 @@ export interface GroupLifecycle {
   readonly lockedAt: Date | null;
   /** Whether the member administers the group. */
   readonly isAdmin: boolean;
+  /** Whether the member acts as an owner of the group. */
+  readonly isOwner: boolean;
 }
 
 /** Reads these facts and locks the group until the transaction ends. */
@@ -63,6 +66,7 @@ export const findLifecycleForUpdate = async (
       deletedAt: groups.deletedAt,
       lockedAt: groups.lockedAt,
       isAdmin: sql<boolean>`exists (${admin})`,
+      isOwner: ownsGroup(groups.id, sql`${memberId}::uuid`),
     })
     .from(groups)
     .where(eq(groups.id, id))

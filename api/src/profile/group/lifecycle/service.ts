@@ -23,7 +23,7 @@ export const requireGroupQuota = async (tx: Transaction, memberId: string, agenc
 };
 
 /**
- * Creates a brand or group with the caller as its first admin; in an agency the caller must be one of its admins.
+ * Creates a brand or group with the caller as its owner; in an agency the caller must be one of its admins.
  * Errors: account-unverified, forbidden, invalid, groups-full, rate-limited.
  */
 export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Group> => {
@@ -59,12 +59,12 @@ export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Grou
 const requireManagedForUpdate = async (ctx: Context, tx: Transaction, id: string): Promise<queries.GroupLifecycle> => {
   const { memberId, staff } = requireSignedIn(ctx);
   const group = (await queries.findLifecycleForUpdate(tx, id, memberId)) ?? fail('not-found');
-  if (group.isAdmin || staff) return group;
-  return group.deletedAt === null ? fail('forbidden') : fail('not-found');
+  if (group.isOwner || staff) return group;
+  return group.deletedAt === null || group.isAdmin ? fail('forbidden') : fail('not-found');
 };
 
 /**
- * Deletes a group: its page, its content and its mentions on other pages disappear at once. Its admins and staff can
+ * Deletes a group: its page, its content and its mentions on other pages disappear at once. Its owners and staff can
  * restore it for 30 days. Errors: not-found, forbidden, wrong-state when it is deleted, rate-limited.
  */
 export const deleteGroup = async (ctx: Context, id: string): Promise<void> => {
@@ -80,7 +80,7 @@ export const deleteGroup = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /**
- * Restores a deleted group. Errors: not-found, wrong-state when it is not deleted or was deleted more than 30 days ago,
+ * Restores a deleted group. Errors: not-found, forbidden to admins who do not own it, wrong-state when it is not deleted or was deleted more than 30 days ago,
  * groups-full, rate-limited.
  */
 export const restoreGroup = async (ctx: Context, id: string): Promise<void> => {
@@ -88,10 +88,10 @@ export const restoreGroup = async (ctx: Context, id: string): Promise<void> => {
   await ctx.limits.consume('groupsByMember', memberId);
   await ctx.transaction(async (tx) => {
     await lockMemberRow(tx, memberId);
-    const { name, deletedAt, isAdmin, agencyId } = await requireManagedForUpdate(ctx, tx, id);
+    const { name, deletedAt, isOwner, agencyId } = await requireManagedForUpdate(ctx, tx, id);
     const now = ctx.clock.now();
     if (deletedAt === null || restorableUntil(deletedAt) <= now) fail('wrong-state');
-    if (isAdmin && !staff) await requireGroupQuota(tx, memberId, agencyId);
+    if (isOwner && !staff) await requireGroupQuota(tx, memberId, agencyId);
     await queries.updateLifecycle(tx, id, { deletedAt: null, updatedAt: now });
     await ctx.audit.record(ctx, tx, { act: 'group.restore', target: { kind: 'group', id, name } });
     ctx.emit(tx, groupChanged.create([groupTag(id), reopenedTag], { groupId: id }));

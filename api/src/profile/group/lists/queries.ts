@@ -1,3 +1,4 @@
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { Person } from '@m4u/contract/profile/directory/person';
 import {
   and,
@@ -15,6 +16,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
+import { ownsGroup } from '../../directory/groups/ownership.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
@@ -119,9 +121,9 @@ export const listOfAgency = async (db: Executor, agencyId: string, filter: Group
 
 /** Filter of a member's own groups. */
 export interface OwnGroupFilter extends GroupFilter {
-  readonly role?: 'admin' | 'member' | undefined;
+  readonly role?: GroupRole | undefined;
   /**
-   * Groups that were deleted after this moment, which their admins can restore; without it, groups that are not
+   * Groups that were deleted after this moment, which their owners can restore; without it, groups that are not
    * deleted.
    */
   readonly deletedSince?: Date | undefined;
@@ -140,7 +142,7 @@ export const listOwn = async (
     role && eq(groupMembers.role, role),
     deletedSince === undefined
       ? isNull(groups.deletedAt)
-      : and(gt(groups.deletedAt, deletedSince), eq(groupMembers.role, 'admin')),
+      : and(gt(groups.deletedAt, deletedSince), ownsGroup(groups.id, memberId)),
     groupsMatching(filter),
   );
   const rows = db

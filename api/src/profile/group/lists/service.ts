@@ -1,5 +1,6 @@
 import type { Paging } from '@m4u/contract/common';
 import type { GroupFace } from '@m4u/contract/profile/group/face';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group/schema';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -36,7 +37,7 @@ export const listPublic = async (
 };
 
 /** Filter of the reader's own groups. */
-type OwnFilter = queries.GroupFilter & { role?: 'admin' | 'member' | undefined; deleted?: boolean | undefined };
+type OwnFilter = queries.GroupFilter & { role?: GroupRole | undefined; deleted?: boolean | undefined };
 
 /**
  * Lists the groups that the reader administers or belongs to; with `deleted`, the groups that the reader may restore.

@@ -9,6 +9,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
+import { isGroupAdmin } from '../customers/service.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { addClickCounts, replaceLinks } from '../../page/links/service.ts';
 import { withQuestionIds } from '../../page/form.service.ts';
@@ -101,9 +102,17 @@ const auditThemeLimit = async (ctx: Context, tx: Transaction, { row }: GroupProf
   });
 };
 
-/** Updates the given fields of a group, by an admin. Errors: not-found, forbidden, wrong-state, invalid. */
+/** Whether a change is about the themes of the group's members, which are a setting and not a part of the page. */
+const limitsThemes = ({ layoutPermission, themeStyle }: GroupChanges): boolean =>
+  layoutPermission !== undefined || themeStyle !== undefined;
+
+/**
+ * Updates the given fields of a group, by an admin or an editor; the themes of its members by an admin only. Errors: not-found,
+ * forbidden, wrong-state, invalid.
+ */
 export const update = async (ctx: Context, id: string, changes: GroupChanges): Promise<Group> => {
   await changeGroup(ctx, id, async (tx, group) => {
+    if (limitsThemes(changes) && !(await isGroupAdmin(ctx, id))) fail('forbidden');
     await auditThemeLimit(ctx, tx, group, changes);
     return computeColumns(ctx, changes)(tx, group);
   });

@@ -3,19 +3,32 @@ import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import { hasOtherOwner, isGroupOwner } from '../../directory/groups/ownership.reads.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import { acceptPendingInvitation, countInvitation, invite, type Invitee } from '../invitations/sending.service.ts';
 import { settleInvitations } from '../invitations/notice.service.ts';
 import { withdrawOfMember } from '../invitations/queries.ts';
 import { acceptIntoGroup, announceMembership, removeRequestNotices } from './admission.service.ts';
 import { listGroupAdminIds } from '../../directory/groups/membership.reads.ts';
+import { tellChange } from './ownerNotice.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { toGroupMembers } from './service.ts';
 
 const isAdmin = (row: queries.PersonRow | undefined): boolean => row?.role === 'admin' && row.status === 'accepted';
+
+/** The caller as a reader of another membership, by their own row. */
+const toReader = async (
+  db: Executor,
+  groupId: string,
+  own: queries.PersonRow | undefined,
+): Promise<Omit<policy.MembershipReader, 'isSelf'>> => ({
+  isAdmin: isAdmin(own),
+  isOwner: own !== undefined && isAdmin(own) && (await isGroupOwner(db, groupId, own.memberId)),
+});
 
 /** A change of a membership: the action, with its role and title. */
 export interface MemberChange {
@@ -33,6 +46,11 @@ const auditActs: Readonly<Record<Exclude<GroupAction, 'leave'>, AuditAct>> = {
   suspend: 'group.suspend',
   reinstate: 'group.reinstate',
   remove: 'group.remove',
+  'offer-ownership': 'group.owner-offer',
+  'withdraw-ownership': 'group.owner-withdraw',
+  'accept-ownership': 'group.owner-accept',
+  'decline-ownership': 'group.owner-decline',
+  'give-up-ownership': 'group.owner-give-up',
 };
 
 /** Records an admin's action on a membership in the audit log. */
@@ -91,6 +109,15 @@ const applyChange = async (
       return set({ status: 'suspended' });
     case 'reinstate':
       return set({ status: 'accepted' });
+    case 'offer-ownership':
+      return set({ ownerOfferedAt: now });
+    case 'withdraw-ownership':
+    case 'decline-ownership':
+      return set({ ownerOfferedAt: null });
+    case 'accept-ownership':
+      return set({ owner: true, ownerOfferedAt: null });
+    case 'give-up-ownership':
+      return set({ owner: false });
     case 'refuse':
     case 'remove':
     case 'leave':
@@ -106,7 +133,7 @@ const withdrawInvitations = async (ctx: Context, tx: Transaction, groupId: strin
 
 /**
  * Changes a membership; returns it, or null when it has ended. Of parallel calls one fails with wrong-state. Errors:
- * not-found, forbidden, wrong-state, last-admin, rate-limited.
+ * not-found, forbidden, wrong-state, last-admin, last-owner, rate-limited.
  */
 export const changeMember = async (
   ctx: Context,
@@ -122,14 +149,18 @@ export const changeMember = async (
     // Members may leave a locked group too.
     if (group.lockedAt !== null && action !== 'leave') fail('not-found');
     const own = await queries.find(tx, groupId, reader);
-    if (!policy.canTry(action, { isSelf, isAdmin: isAdmin(own) })) fail('forbidden');
+    const as = { isSelf, ...(await toReader(tx, groupId, own)) };
+    // Before the row is read, so that strangers learn nothing of it.
+    if (!policy.canTry(action, { owner: false }, as)) fail('forbidden');
     const present = (isSelf ? own : await queries.find(tx, groupId, memberId)) ?? fail('not-found');
+    if (!policy.canTry(action, present, as)) fail('forbidden');
     if (!policy.isPossible(action, present)) fail('wrong-state');
-    if (policy.removesAdmin(action, present, change.role) && !(await queries.hasOtherAdmin(tx, groupId, memberId)))
+    if (policy.removesAdmin(change, present) && !(await queries.hasOtherAdmin(tx, groupId, memberId)))
       fail('last-admin');
+    if (policy.removesOwner(change, present) && !(await hasOtherOwner(tx, groupId, memberId))) fail('last-owner');
     if (!(await applyChange(ctx, tx, group, { present, change }))) fail('wrong-state');
     announceMembership(ctx, tx, groupId, memberId);
-    if (policy.endsRights(change)) {
+    if (policy.endsRights(change, present)) {
       await withdrawInvitations(ctx, tx, groupId, memberId);
       await ctx.memberPieces.endRights(ctx, tx, { groupId, memberId, isMember: action === 'role' });
     }
@@ -141,10 +172,12 @@ export const changeMember = async (
       };
       await auditChange(ctx, tx, auditActs[action], { group, memberId, detail });
     }
+    await tellChange(ctx, tx, group, { present, change });
   });
   const row = await queries.find(ctx.db, groupId, memberId);
   const own = await queries.find(ctx.db, groupId, reader);
-  return { member: row ? ((await toGroupMembers(ctx, [row], isAdmin(own)))[0] ?? null) : null };
+  const member = row && (await toGroupMembers(ctx, [row], await toReader(ctx.db, groupId, own)))[0];
+  return { member: member ?? null };
 };
 
 /** Requests to join on behalf of the reader; an open invitation is accepted instead. Errors: wrong-state. */

@@ -1,11 +1,12 @@
 import type { Language, Picture } from '@m4u/contract/common';
 import type { GroupPeopleFilter, PeopleSort } from '@m4u/contract/profile/group/people';
-import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
+import type { GroupRight, GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
 import { and, eq, isNull, ne, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import { type Sorting, toOrderBy } from '../../../platform/database/sorting.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
+import { groupRoleCan } from '../../directory/groups/membership.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
@@ -46,6 +47,9 @@ export interface PersonRow {
   readonly status: GroupStatus;
   readonly title: string;
   readonly createdAt: Date;
+  readonly owner: boolean;
+  /** When ownership was offered to this admin; null while no answer is awaited. */
+  readonly ownerOfferedAt: Date | null;
 }
 
 const columns = {
@@ -54,6 +58,8 @@ const columns = {
   status: groupMembers.status,
   title: groupMembers.title,
   createdAt: groupMembers.createdAt,
+  owner: groupMembers.owner,
+  ownerOfferedAt: groupMembers.ownerOfferedAt,
 };
 
 const isMembership = (groupId: string, memberId: string) =>
@@ -172,19 +178,21 @@ export const removeUnchanged = async (
   return (removed.rowCount ?? 0) > 0;
 };
 
-/** A group that a member administers. */
+/** A group that a member administers or works for. */
 export interface ManagedRow {
   readonly _id: string;
   readonly kind: 'brand' | 'group';
   readonly name: string;
   readonly logo: Picture | null;
   readonly urlMinify: string | null;
+  readonly role: GroupRole;
+  readonly owner: boolean;
   readonly memberTotal: number;
   readonly requestTotal: number;
 }
 
-/** Lists the groups that a member administers, by name. */
-export const listManaged = (db: Executor, memberId: string, limit: number): Promise<ManagedRow[]> => {
+/** Lists the groups in which a member has a right, by name. */
+export const listServed = (db: Executor, memberId: string, right: GroupRight, limit: number): Promise<ManagedRow[]> => {
   const members = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}`;
   const requests = sql`select count(*)::int from group_members as asking
     where asking.group_id = ${groups.id} and asking.status = 'requested' and not asking.closed`;
@@ -196,7 +204,9 @@ export const listManaged = (db: Executor, memberId: string, limit: number): Prom
       logo: pictureOf(groups.logoId),
       urlMinify: currentLink('group', groups.id),
       memberTotal: sql<number>`coalesce((${members}), 0)`,
-      requestTotal: sql<number>`(${requests})`,
+      role: groupMembers.role,
+      owner: groupMembers.owner,
+      requestTotal: sql<number>`case when ${groupMembers.role} = 'admin' then (${requests}) else 0 end`,
     })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
@@ -204,7 +214,7 @@ export const listManaged = (db: Executor, memberId: string, limit: number): Prom
       and(
         eq(groupMembers.memberId, memberId),
         eq(groupMembers.status, 'accepted'),
-        eq(groupMembers.role, 'admin'),
+        groupRoleCan(groupMembers.role, right),
         isNull(groups.deletedAt),
         isNull(groups.lockedAt),
       ),

@@ -13,7 +13,7 @@ export const peopleHandlers: Handlers<typeof groupPeople> = {
   changeMember: (ctx, { params, body }) => data(changeMember(ctx, params.id, body)),
   addMember: (ctx, { body }) => data(addMember(ctx, body)),
   standing: (ctx, { params }) => data(people.getMembershipState(ctx, params.groupId)),
-  managed: (ctx) => data(people.listManaged(ctx)),
+  managed: (ctx, { query }) => data(people.listManaged(ctx, query.right)),
 };
 
 /** Handlers of calls about invitations to a group. */

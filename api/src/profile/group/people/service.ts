@@ -6,12 +6,14 @@ import type {
   ManagedGroup,
   PeopleSort,
 } from '@m4u/contract/profile/group/people';
+import type { GroupRight } from '@m4u/contract/profile/group/roles';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Sorting } from '../../../platform/database/sorting.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
+import { isGroupOwner } from '../../directory/groups/ownership.reads.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -30,22 +32,46 @@ export interface PeoplePage {
 export const toGroupMembers = async (
   ctx: Context,
   rows: readonly queries.PersonRow[],
-  isAdmin: boolean,
+  as: Omit<policy.MembershipReader, 'isSelf'>,
 ): Promise<GroupMember[]> => {
   const personOf = await personLookup(
     ctx,
     rows.map(({ memberId }) => memberId),
   );
   const readerId = ctx.actor.kind === 'member' ? ctx.actor.memberId : undefined;
-  return rows.map(({ memberId, role, status, title, createdAt }) => ({
-    _id: memberId,
-    person: personOf(memberId),
-    role,
-    status,
-    title,
-    since: createdAt.toISOString(),
-    can: policy.permissionsOf({ role, status }, { isSelf: memberId === readerId, isAdmin }),
-  }));
+  return rows.map((row) => {
+    const { memberId, status, title, createdAt } = row;
+    const isSelf = memberId === readerId;
+    const staff = as.isAdmin || isSelf ? row : outsideView(row);
+    return {
+      _id: memberId,
+      person: personOf(memberId),
+      role: staff.role,
+      owner: staff.owner,
+      ownershipOffered: staff.ownerOfferedAt !== null,
+      status,
+      title,
+      since: createdAt.toISOString(),
+      can: policy.permissionsOf(row, { isSelf, ...as }),
+    };
+  });
+};
+
+/** A membership as everybody sees it: admins are known, but not who owns the group or works for it. */
+const outsideView = (row: queries.PersonRow): Pick<queries.PersonRow, 'role' | 'owner' | 'ownerOfferedAt'> => ({
+  role: row.role === 'admin' ? 'admin' : 'member',
+  owner: false,
+  ownerOfferedAt: null,
+});
+
+/** The caller as a reader of a group's people. */
+const readerOf = async (ctx: Context, groupId: string): Promise<Omit<policy.MembershipReader, 'isSelf'>> => {
+  const isAdmin = await isGroupAdmin(ctx, groupId);
+  const { actor } = ctx;
+  return {
+    isAdmin,
+    isOwner: isAdmin && actor.kind === 'member' && (await isGroupOwner(ctx.db, groupId, actor.memberId)),
+  };
 };
 
 /** Whether the reader is an accepted admin of a group. */
@@ -73,9 +99,11 @@ export const list = async (
   { filter, sort, order, ...paging }: Paging & Sorting<PeopleSort> & { filter?: GroupPeopleFilter },
 ): Promise<PeoplePage> => {
   const group = await requireOpenGroup(ctx, groupId);
-  const isAdmin = await isGroupAdmin(ctx, groupId);
+  const as = await readerOf(ctx, groupId);
   const listFilter = { ...filter, status: filter?.status ?? 'accepted' } as const;
-  if (listFilter.status !== 'accepted' && !isAdmin) {
+  // Only admins know who works for the group.
+  if (filter?.role !== undefined && !['admin', 'member'].includes(filter.role) && !as.isAdmin) fail('forbidden');
+  if (listFilter.status !== 'accepted' && !as.isAdmin) {
     const isOverseen =
       isStaff(ctx) || (group.agencyId !== null && (await isAgencyAdmin(ctx.db, ctx.actor, group.agencyId)));
     if (listFilter.status === 'requested' || !isOverseen) fail('forbidden');
@@ -86,7 +114,7 @@ export const list = async (
     queries.countAccepted(ctx.db, groupId),
     isWhole ? undefined : queries.count(ctx.db, groupId, listFilter),
   ]);
-  return { data: await toGroupMembers(ctx, rows, isAdmin), total: counted ?? totalAll, totalAll };
+  return { data: await toGroupMembers(ctx, rows, as), total: counted ?? totalAll, totalAll };
 };
 
 /** Lists the requests to join a group to its admins, by name. Errors: not-found, forbidden. */
@@ -99,9 +127,10 @@ export const listRequests = (
 /** Returns a membership of a group to its admins. Errors: not-found, forbidden. */
 export const getMembership = async (ctx: Context, groupId: string, memberId: string): Promise<GroupMember> => {
   await requireOpenGroup(ctx, groupId);
-  if (!(await isGroupAdmin(ctx, groupId))) fail('forbidden');
+  const as = await readerOf(ctx, groupId);
+  if (!as.isAdmin) fail('forbidden');
   const row = (await queries.find(ctx.db, groupId, memberId)) ?? fail('not-found');
-  return (await toGroupMembers(ctx, [row], true))[0] ?? fail('not-found');
+  return (await toGroupMembers(ctx, [row], as))[0] ?? fail('not-found');
 };
 
 /** Returns the reader's status in a group. Errors: not-found. */
@@ -113,6 +142,8 @@ export const getMembershipState = async (ctx: Context, groupId: string): Promise
     groupId,
     status: own?.status ?? 'none',
     role: own?.role ?? null,
+    owner: own?.owner ?? false,
+    ownershipOffered: own !== undefined && own.ownerOfferedAt !== null,
     can: {
       join: own === undefined && verified,
       cancel: own?.status === 'requested',
@@ -122,6 +153,6 @@ export const getMembershipState = async (ctx: Context, groupId: string): Promise
   };
 };
 
-/** Lists the groups that the reader administers, by name. */
-export const listManaged = (ctx: Context): Promise<ManagedGroup[]> =>
-  queries.listManaged(ctx.db, requireSignedIn(ctx).memberId, MOST_MANAGED);
+/** Lists the groups that the reader administers, or in which the reader has a right, by name. */
+export const listManaged = (ctx: Context, right: GroupRight = 'members'): Promise<ManagedGroup[]> =>
+  queries.listServed(ctx.db, requireSignedIn(ctx).memberId, right, MOST_MANAGED);

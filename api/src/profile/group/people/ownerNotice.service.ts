@@ -1,0 +1,84 @@
+import type { GroupAction } from '@m4u/contract/profile/group/people';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
+import { requireSignedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { listGroupOwnerIds } from '../../directory/groups/ownership.reads.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
+import type { PersonRow } from './queries.ts';
+
+/** Something that owners of a group are told (docs/rules/roles.md#notices); `data` as in the words of `group-staff`. */
+export interface OwnerNews {
+  readonly group: { readonly id: string; readonly name: string };
+  readonly news: string;
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** What the notices of an offer of ownership are about, so that its answer settles them only. */
+const ownershipSubject = (groupId: string): string => `${groupId} ownership`;
+
+const notify = async (
+  ctx: Context,
+  tx: Transaction,
+  { group, news, data = {} }: OwnerNews,
+  { to, about }: { readonly to: readonly string[]; readonly about: string },
+): Promise<void> => {
+  const actorId = requireSignedIn(ctx).memberId;
+  await ctx.notifier.notify(ctx, tx, {
+    to: to.filter((id) => id !== actorId),
+    kind: 'group-staff',
+    cause: `${group.id} ${news} ${actorId} ${data['member'] ?? data['order'] ?? ''} ${ctx.clock.now().getTime()}`,
+    about,
+    actorId,
+    data: { group: group.id, groupName: group.name, news, ...data },
+  });
+};
+
+/** Tells the owners of a group, except the caller, what the caller has done. */
+export const tellOwners = async (ctx: Context, tx: Transaction, news: OwnerNews): Promise<void> =>
+  notify(ctx, tx, news, { to: await listGroupOwnerIds(tx, news.group.id), about: news.group.id });
+
+/** Tells an admin that the caller offers them ownership of a group. */
+const tellOffered = (ctx: Context, tx: Transaction, group: OwnerNews['group'], memberId: string): Promise<void> =>
+  notify(
+    ctx,
+    tx,
+    { group, news: 'owner-offered', data: { member: memberId } },
+    { to: [memberId], about: ownershipSubject(group.id) },
+  );
+
+/** News for the owners of a change that they have not made; undefined for what they need not know. */
+const newsOf = (action: GroupAction, { role }: PersonRow): string | undefined => {
+  switch (action) {
+    case 'role':
+      return 'role';
+    case 'suspend':
+    case 'remove':
+      return role === 'admin' ? `admin-${action}` : undefined;
+    case 'accept-ownership':
+      return 'owner-accepted';
+    case 'decline-ownership':
+      return 'owner-declined';
+    case 'give-up-ownership':
+      return 'owner-gave-up';
+    default:
+      return undefined;
+  }
+};
+
+/** Tells owners of a change, and an admin of an offer of ownership; an answer settles the notice of the offer. */
+export const tellChange = async (
+  ctx: Context,
+  tx: Transaction,
+  group: OwnerNews['group'],
+  { present, change }: { present: PersonRow; change: { action: GroupAction; role?: GroupRole | undefined } },
+): Promise<void> => {
+  const { memberId } = present;
+  if (change.action === 'offer-ownership') await tellOffered(ctx, tx, group, memberId);
+  else if (present.ownerOfferedAt !== null)
+    await ctx.notifier.settle(ctx, tx, { to: [memberId], kind: 'group-staff', about: ownershipSubject(group.id) });
+  const news = newsOf(change.action, present);
+  if (news === undefined) return;
+  const { name } = (await personLookup({ db: tx }, [memberId]))(memberId);
+  await tellOwners(ctx, tx, { group, news, data: { member: memberId, person: name, role: change.role ?? '' } });
+};

@@ -1,0 +1,35 @@
+/** Roles of a person in a group. Owners are admins with a mark of their own. */
+export const GROUP_ROLES = ['admin', 'cashier', 'editor', 'door', 'member'] as const;
+export type GroupRole = (typeof GROUP_ROLES)[number];
+
+/** Roles of people who work for a group, most rights first. */
+export const STAFF_ROLES = ['admin', 'cashier', 'editor', 'door'] as const satisfies readonly GroupRole[];
+
+/**
+ * Rights in a group.
+ * - `counter`: find a customer, award and redeem points, take codes, see one's own invoices.
+ * - `page`: the page, its content and pictures, and pieces that members share with the group.
+ * - `door`: check in at the group's events.
+ * - `members`: people, their roles, invitations and customers.
+ * - `settings`: points, discounts, events, themes, imports, tables and figures.
+ * - `money`: campaigns, rewards and payouts.
+ * - `ownership`: delete the group, hand over ownership, and decide which payouts need a second person.
+ */
+export const GROUP_RIGHTS = ['counter', 'page', 'door', 'members', 'settings', 'money', 'ownership'] as const;
+export type GroupRight = (typeof GROUP_RIGHTS)[number];
+
+/**
+ * The rights of each role, the one table of them (docs/rules/roles.md). `group_role_can` in the database repeats the
+ * rows of roles; a test compares both.
+ */
+export const ROLE_RIGHTS: Readonly<Record<'owner' | GroupRole, readonly GroupRight[]>> = {
+  owner: GROUP_RIGHTS,
+  admin: ['counter', 'page', 'door', 'members', 'settings', 'money'],
+  cashier: ['counter'],
+  editor: ['page'],
+  door: ['door'],
+  member: [],
+};
+
+/** Whether a role has a right. */
+export const roleCan = (role: 'owner' | GroupRole, right: GroupRight): boolean => ROLE_RIGHTS[role].includes(right);
