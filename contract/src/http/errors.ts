@@ -160,6 +160,11 @@ export const errors = table({
     vi: 'Đây là cách duy nhất để đăng nhập tài khoản này. Hãy thêm một cách khác trước.',
     en: 'This is the only way to sign in to this account. Add another way first.',
   },
+  'approval-needed': {
+    status: 409,
+    vi: 'Đợt chi trả này cần một quản trị viên khác duyệt trước khi trả.',
+    en: 'Another admin must approve this payout before it is paid.',
+  },
   'last-owner': {
     status: 409,
     vi: 'Cần ít nhất một chủ sở hữu. Hãy trao quyền sở hữu cho quản trị viên khác trước.',

@@ -1,3 +1,4 @@
+import type { GroupRole } from '@m4u/contract/profile/group/roles.rules';
 import type { Picture } from '@m4u/contract/common';
 import { inArray } from '../../platform/database/orm.ts';
 import { accounts, sessions } from '../../identity/auth/tables.ts';
@@ -31,6 +32,8 @@ export interface GroupFacts {
   readonly admins?: readonly { memberId: string }[];
   readonly members?: readonly { memberId: string }[];
   readonly requested?: readonly { memberId: string }[];
+  /** People with a role, one each. */
+  readonly staff?: Partial<Record<'cashier' | 'editor' | 'door', { memberId: string }>>;
 }
 
 /** Makes a group with its people; returns its id. */
@@ -39,15 +42,16 @@ export const makeGroup = async ({ api, clock }: TestApi, facts: GroupFacts = {})
   const id = uuidv7();
   await db.insert(groups).values({ id, name: 'Gốm Sông Thu', updatedAt: clock.now(), ...facts.row });
   if (facts.link) await db.insert(shortLinks).values({ link: facts.link, ownerKind: 'group', ownerId: id });
-  const as = (
-    people: readonly { memberId: string }[] = [],
-    role: 'admin' | 'member',
-    status: 'accepted' | 'requested',
-  ) => people.map(({ memberId }) => ({ groupId: id, memberId, role, status }));
+  const as = (people: readonly { memberId: string }[] = [], role: GroupRole, status: 'accepted' | 'requested') =>
+    people.map(({ memberId }) => ({ groupId: id, memberId, role, status }));
   const people = [
     ...as(facts.admins, 'admin', 'accepted'),
     ...as(facts.members, 'member', 'accepted'),
     ...as(facts.requested, 'admin', 'requested'),
+    ...(['cashier', 'editor', 'door'] as const).flatMap((role) => {
+      const person = facts.staff?.[role];
+      return person ? as([person], role, 'accepted') : [];
+    }),
   ];
   if (people.length > 0) await db.insert(groupMembers).values(people);
   return id;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { ById, data, Id, list, Moment, Paging } from '../../common.ts';
+import { ById, Can, data, Id, list, Moment, Paging, whole } from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { PayoutAccount } from '../affiliate.ts';
+import { MAXIMUM_VND } from '../point/rules.ts';
 
 /** Status of a payout: `made` until all its items are paid. */
 export const PayoutStatus = z.enum(['made', 'paid', 'cancelled'], { error: 'choice' });
@@ -42,6 +43,8 @@ export const PayoutRow = z.object({
   ready: z.int(),
   /** The number of items whose payee has no bank account yet. */
   waiting: z.int(),
+  /** Whether a second person must approve it before it is paid, and has. */
+  approval: z.enum(['none', 'waiting', 'approved']),
   createdBy: Person,
   createdAt: Moment,
 });
@@ -50,9 +53,19 @@ export type PayoutRow = z.output<typeof PayoutRow>;
 /** A payout with its items by payee. */
 export const Payout = PayoutRow.extend({
   items: z.array(PayoutItem),
-  can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+  /** The second person; null without one. */
+  approvedBy: Person.nullable(),
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), approve: z.boolean() }),
 });
 export type Payout = z.output<typeof Payout>;
+
+/** Which payouts of a group a second person must approve; `can.update` for its owners. */
+export const PayoutSettings = z.object({
+  /** From this amount in VND; null when none need a second person. */
+  approvalFrom: z.int().nullable(),
+  can: Can,
+});
+export type PayoutSettings = z.output<typeof PayoutSettings>;
 
 /** The path of an item's VietQR code under the API's root, with `?format=svg|png`. */
 export const PAYOUT_QR_PATH = '/affiliate/payouts/items/:id/vietqr';
@@ -122,7 +135,34 @@ export const affiliatePayout = endpoints({
     params: ById,
     body: z.object({ items: z.array(Id).min(1).max(1_000).optional() }),
     result: payoutResult,
-    errors: ['not-found', 'account-unverified', 'second-factor-required', 'wrong-state'],
+    errors: ['not-found', 'account-unverified', 'second-factor-required', 'approval-needed', 'wrong-state'],
+  },
+  approve: {
+    method: 'PUT',
+    path: '/affiliate/payouts/:id/approve',
+    access: 'member',
+    summary: 'Approves a payout that needs a second person; for group admins other than the one who created it',
+    params: ById,
+    result: payoutResult,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'second-factor-required', 'wrong-state'],
+  },
+  settings: {
+    method: 'GET',
+    path: '/affiliate/payouts/settings',
+    access: 'member',
+    summary: 'From which amount payouts of a group need a second person; for group admins',
+    query: z.object({ groupId: Id }),
+    result: data(PayoutSettings),
+    errors: ['not-found', 'forbidden'],
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/affiliate/payouts/settings',
+    access: 'member',
+    summary: 'Changes from which amount payouts of a group need a second person; for owners of the group',
+    body: z.object({ groupId: Id, approvalFrom: whole(1, MAXIMUM_VND).nullable() }),
+    result: data(PayoutSettings),
+    errors: ['not-found', 'forbidden', 'account-unverified', 'second-factor-required'],
   },
   cancel: {
     method: 'PUT',
@@ -141,7 +181,7 @@ export const affiliatePayout = endpoints({
     summary: 'Items of a payout with their bank accounts as CSV; for group admins',
     params: ById,
     result: file('text/csv'),
-    errors: ['not-found'],
+    errors: ['not-found', 'approval-needed'],
   },
   vietqr: {
     method: 'GET',
@@ -151,6 +191,6 @@ export const affiliatePayout = endpoints({
     params: ById,
     query: z.object({ format: z.enum(['svg', 'png']).optional() }),
     result: file('image/svg+xml'),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'approval-needed', 'wrong-state'],
   },
 });

@@ -7,7 +7,9 @@ import { fail } from '../../../platform/errors.ts';
 import { csvFile } from '../../../platform/http/message/csv.ts';
 import { unsealAccount } from './account.service.ts';
 import * as queries from './queries.ts';
-import { get, requireManagedPayout, transferMemo } from './service.ts';
+import { requireManagedPayout } from './permission.service.ts';
+import { approvalOf, transferMemo } from './present.service.ts';
+import { get } from './service.ts';
 
 const HEADINGS = {
   vi: [
@@ -47,9 +49,13 @@ const STATES = {
 
 const UNITS = { vi: { vnd: 'Tiền', points: 'Điểm' }, en: { vnd: 'Money', points: 'Points' } } as const;
 
-/** Exports the items of a payout as CSV; small, since payees of a payout are limited. Errors: not-found. */
+/**
+ * Exports the items of a payout as CSV; small, since payees of a payout are limited. Errors: not-found, approval-needed.
+ */
 export const exportCsv = async (ctx: Context, id: string): Promise<FileAnswer> => {
-  const { items } = await get(ctx, id);
+  const { items, approval } = await get(ctx, id);
+  // The file is what banks pay from.
+  if (approval === 'waiting') fail('approval-needed');
   const { locale } = ctx;
   const lines = items.map(({ member, unit, amount, rewards, status, account, memo, paidAt }) => [
     member.name,
@@ -68,10 +74,10 @@ export const exportCsv = async (ctx: Context, id: string): Promise<FileAnswer> =
   return csvFile(`m4u-thuong-${id.slice(-8)}`, [HEADINGS[locale], ...lines]);
 };
 
-/** Draws the VietQR code to pay an item. Errors: not-found; wrong-state (points, no account, or cancelled). */
+/** Draws the VietQR code to pay an item. Errors: not-found; approval-needed; wrong-state (points, no account, or cancelled). */
 export const drawVietQr = async (ctx: Context, itemId: string, format: 'svg' | 'png' = 'svg'): Promise<FileAnswer> => {
   const item = (await queries.findItem(ctx.db, itemId)) ?? fail('not-found');
-  await requireManagedPayout(ctx, item.payoutId);
+  if (approvalOf(await requireManagedPayout(ctx, item.payoutId)) === 'waiting') fail('approval-needed');
   const { unit, sealed, status, amount, memberId } = item;
   if (unit !== 'vnd' || !sealed || status === 'cancelled' || amount > MAXIMUM_AMOUNT) return fail('wrong-state');
   const { bin, accountNumber } = unsealAccount(ctx, memberId, sealed);

@@ -31,6 +31,9 @@ const selectPayouts = (db: Executor) =>
       title: campaigns.title,
       status: payouts.status,
       createdBy: payouts.createdBy,
+      needsApproval: payouts.needsApproval,
+      approvedBy: payouts.approvedBy,
+      approvedAt: payouts.approvedAt,
       createdAt: payouts.createdAt,
       payees: payeeCount,
       vnd: sumWhere(sql`${items.unit} = 'vnd'`),
@@ -161,6 +164,15 @@ export const cancelItems = async (tx: Transaction, ids: readonly string[]): Prom
     .where(inArray(rewards.payoutItemId, [...ids]))
     .returning({ orderId: rewards.orderId });
   return rows.flatMap(({ orderId }) => orderId ?? []);
+};
+
+/** Records who approved a payout. */
+export const setApproval = async (
+  tx: Transaction,
+  id: string,
+  approval: { readonly approvedBy: string; readonly approvedAt: Date },
+): Promise<void> => {
+  await tx.update(payouts).set(approval).where(eq(payouts.id, id));
 };
 
 /** Sets the status of a payout. */

@@ -1,102 +1,24 @@
 import { MOST_PAYEES } from '@m4u/contract/commerce/affiliate/rules';
-import type { Payout, PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
+import type { Payout, PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
 import type { Paging } from '@m4u/contract/common';
 import { requireRecentFactor, requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { runIdempotent } from '../../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import {
-  requireGroupAdmin,
-  requireVerifiedGroupAdmin,
-  getGroupRole,
-} from '../../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { givePoints } from '../../point/gift.service.ts';
 import * as accounts from './account.queries.ts';
-import { unsealAccount } from './account.service.ts';
 import { find as findCampaign } from '../campaign/queries.ts';
 import { updateOrderRewards, scanGroup } from '../reward/conversion.service.ts';
 import { notifyPayees } from '../notice.service.ts';
+import { requiresApproval, settleApproval, tellApprovers } from './approval.service.ts';
+import { approvalOf, readStored, toPayout, toPayoutRow } from './present.service.ts';
 import * as queries from './queries.ts';
-import { canManage } from '../policy.ts';
-
-/** Presents a payout for lists. */
-const toPayoutRow = (row: queries.PayoutWithSums, createdBy: PayoutRow['createdBy']): PayoutRow => ({
-  _id: row.id,
-  groupId: row.groupId,
-  campaign: row.campaignId === null ? null : { _id: row.campaignId, title: row.title ?? '' },
-  status: row.status,
-  payees: row.payees,
-  vnd: row.vnd,
-  points: row.points,
-  paidVnd: row.paidVnd,
-  ready: row.ready,
-  waiting: row.waiting,
-  createdBy,
-  createdAt: row.createdAt.toISOString(),
-});
-
-/** The memo of a bank transfer, which identifies the item. */
-export const transferMemo = (itemId: string): string => `M4U THUONG ${itemId.slice(-8).toUpperCase()}`;
-
-const toItemAccount = (ctx: Context, { member }: PayoutItem, sealed: string | null): PayoutItem['account'] =>
-  // An empty string after the erasure of the member.
-  sealed ? unsealAccount(ctx, member._id, sealed) : null;
-
-/** Presents the items of a payout without bank accounts. */
-const toPayoutItems = async (db: Executor, rows: readonly queries.ItemRow[]): Promise<PayoutItem[]> => {
-  const personOf = await personLookup(
-    { db },
-    rows.map(({ memberId }) => memberId),
-  );
-  return rows.map(({ id, memberId, unit, amount, rewards, status, paidAt }) => ({
-    _id: id,
-    member: personOf(memberId),
-    unit,
-    amount,
-    rewards,
-    status,
-    account: null,
-    memo: transferMemo(id),
-    paidAt: paidAt?.toISOString() ?? null,
-  }));
-};
-
-/** A payout as stored for repeated calls with one idempotency key; accounts stay encrypted. */
-interface StoredPayout {
-  readonly payout: Payout;
-  readonly sealed: Readonly<Record<string, string>>;
-}
-
-const readStored = async (db: Executor, id: string): Promise<StoredPayout> => {
-  const row = (await queries.find(db, id)) ?? fail('not-found');
-  const items = await queries.listItems(db, id);
-  const personOf = await personLookup({ db }, [row.createdBy]);
-  const isOpen = row.status === 'made';
-  return {
-    payout: {
-      ...toPayoutRow(row, personOf(row.createdBy)),
-      items: await toPayoutItems(db, items),
-      can: { pay: isOpen && row.ready > 0, cancel: isOpen },
-    },
-    sealed: Object.fromEntries(items.flatMap(({ id, sealed }) => (sealed === null ? [] : [[id, sealed]]))),
-  };
-};
-
-const toPayout = (ctx: Context, { payout, sealed }: StoredPayout): Payout => ({
-  ...payout,
-  items: payout.items.map((item) => ({ ...item, account: toItemAccount(ctx, item, sealed[item._id] ?? null) })),
-});
-
-/** Finds a payout of a group that the caller administers. Errors: not-found, also for other callers. */
-export const requireManagedPayout = async (ctx: Context, id: string): Promise<queries.PayoutWithSums> => {
-  const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return canManage(await getGroupRole(ctx, row.groupId)) ? row : fail('not-found');
-};
+import { requireManagedPayout } from './permission.service.ts';
 
 /** Lists payouts of a group, newest first. Errors: not-found, forbidden. */
 export const list = async (
@@ -204,8 +126,18 @@ export const create = async (ctx: Context, scope: PayoutScope, key: string): Pro
     const now = ctx.clock.now();
     const id = uuidv7();
     const campaignId = scope.campaignId ?? null;
-    const row = { id, groupId: group.id, campaignId, createdBy: memberId, createdAt: now, updatedAt: now };
+    const needsApproval = await requiresApproval(tx, group.id, rewards);
+    const row = {
+      id,
+      groupId: group.id,
+      campaignId,
+      needsApproval,
+      createdBy: memberId,
+      createdAt: now,
+      updatedAt: now,
+    };
     await queries.insert(tx, row);
+    if (needsApproval) await tellApprovers(ctx, tx, group, id);
     const items = await insertItems(tx, id, rewards);
     const pointItems = items.filter(({ unit }) => unit === 'points');
     await givePoints(ctx, tx, group.id, pointItems, ctx.locale === 'vi' ? 'Thưởng giới thiệu' : 'Referral reward');
@@ -235,7 +167,7 @@ export const create = async (ctx: Context, scope: PayoutScope, key: string): Pro
 
 /**
  * Marks the given items as paid, or all ready items when none are given. Errors: account-unverified, not-found,
- * wrong-state (a given item is not ready, or no item is).
+ * approval-needed, wrong-state (a given item is not ready, or no item is).
  */
 export const pay = async (
   ctx: Context,
@@ -251,6 +183,7 @@ export const pay = async (
     { name: 'affiliatePayout.pay', key, input: { id, items: itemIds } },
     async (tx) => {
       const payout = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+      if (approvalOf(payout.payout) === 'waiting') fail('approval-needed');
       const ready = payout.items.filter(({ status }) => status === 'ready');
       const chosen = itemIds === undefined ? ready : ready.filter((item) => itemIds.includes(item.id));
       if (chosen.length === 0 || (itemIds !== undefined && chosen.length !== new Set(itemIds).size))
@@ -296,6 +229,7 @@ export const cancel = async (ctx: Context, id: string, key: string): Promise<Pay
       target: { kind: 'payout', id, name: groupName },
       detail: { items: String(open.length) },
     });
+    await settleApproval(ctx, tx, payout.payout);
     await updateOrderRewards({ clock: ctx.clock, db: tx }, orders);
     return readStored(tx, id);
   });

@@ -157,7 +157,7 @@ describe('deleting a group', () => {
 
     for (const as of [member, stranger, officer]) assertProblem(await put('restoreById', as, id), 'not-found');
     assertProblem(await put('restoreById', undefined, id), 'unauthenticated');
-    const again = await Promise.all([put('restoreById', second, id), put('restoreById', staff, id)]);
+    const again = await Promise.all([put('restoreById', host, id), put('restoreById', staff, id)]);
     assert.deepEqual(
       again.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
       [200, 409],

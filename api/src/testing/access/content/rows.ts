@@ -4,7 +4,7 @@ import { makeGroup } from '../../factories/profiles.ts';
 import { assertDone } from '../../server/answers.ts';
 import { type ActorName, type Scene, writePiece } from './scene.ts';
 import { type Row, table as contentTable } from './table.ts';
-import type { Person } from '../world/actors.ts';
+import { type Person, GROUP_MEMBERS } from '../world/actors.ts';
 import type { AccessRow, Ask } from '../engine/row.ts';
 import type { OfContentTable } from '../engine/table.ts';
 import { oncePerWorld, type World } from '../world/world.ts';
@@ -76,7 +76,7 @@ export const furnishContent = oncePerWorld(async (world: World) => {
   const scene = await makeSceneOnce(world);
   const seenBy = {
     member: { friends: ['friend', 'owner'], private: ['owner'] },
-    group: { friends: ['member', 'groupAdmin'], private: ['groupAdmin'] },
+    group: { friends: GROUP_MEMBERS, private: ['groupAdmin', 'editor'] },
   } as const;
   for (const owner of ['member', 'group'] as const)
     for (const kind of ['post', 'product', 'relic', 'activity', 'diary', 'album', 'poster'] as const) {

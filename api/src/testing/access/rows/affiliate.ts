@@ -1,3 +1,5 @@
+import { affiliatePayouts } from '../../../commerce/affiliate/reward/tables.ts';
+import { eq } from '../../../platform/database/orm.ts';
 import type { Rows } from '../engine/row.ts';
 import {
   account,
@@ -222,6 +224,15 @@ export const affiliateReward: Rows<'affiliateReward'> = {
   },
 };
 
+/** A payout of another person that waits for a second one. */
+const makeWaitingPayout = async (world: World) => {
+  const made = await makePayout(world);
+  const { db } = world.api.api.platform;
+  const waiting = { needsApproval: true, createdBy: world.who('owner').memberId };
+  await db.update(affiliatePayouts).set(waiting).where(eq(affiliatePayouts.id, made._id));
+  return made;
+};
+
 const ofPayout = (make: (world: World) => Promise<{ _id: string }>) => ({
   ask: async (world: World) => ({ params: { id: (await make(world))._id } }),
 });
@@ -253,6 +264,12 @@ export const affiliatePayout: Rows<'affiliatePayout'> = {
       return { params: { id: _id }, body: { items: items.map((item) => item._id) } };
     },
     ...HIDDEN,
+  },
+  approve: { ...ofPayout(makeWaitingPayout), ...HIDDEN },
+  settings: { ask: (world) => ({ query: { groupId: world.groupId } }), ...OF_GROUP },
+  updateSettings: {
+    ask: (world) => ({ body: { groupId: world.groupId, approvalFrom: 900_000_000 } }),
+    ...OF_GROUP,
   },
   cancel: { ...ofPayout(makePayout), ...HIDDEN },
   csv: { ...ofPayout(payout), shows: findNumber, ...HIDDEN },

@@ -3,12 +3,19 @@ import { TEST_START } from '../../server/api.ts';
 import type { AccessRow, Ask, Rows } from '../engine/row.ts';
 import type { Made } from '../world/commerce.ts';
 import { door, event, makeDoorLink, makeEventGuest, makeHostedEvent } from '../world/event.ts';
+import type { Actor } from '../world/actors.ts';
 import type { World } from '../world/world.ts';
 
 // An event is visible to the group's admins, the couple of a wedding, and helpers who opened the secret link. Others
 // get a 404 (docs/rules/check-in.md#roles).
 
 const HOSTS = { may: ['groupAdmin'] } as const;
+/** Actors at the doors of the group. */
+const DOOR: readonly Actor[] = ['groupAdmin', 'door'];
+/** Guests are checked in by hosts and by staff at the doors. */
+const AT_DOOR = { may: DOOR } as const;
+/** What only hosts change, of an event that staff at the doors see. */
+const BY_HOSTS = { may: ['groupAdmin'], others: { door: 'forbidden' } } as const;
 const COUPLE = { may: ['owner'] } as const;
 /** The group is public; its events are not. */
 const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;
@@ -39,10 +46,10 @@ export const checkIn: Rows<'checkIn'> = {
       may: 'members',
       shows: async (world, actor) => {
         if (actor === 'owner') return [await door(world)];
-        return actor === 'groupAdmin' ? [(await event(world))._id] : [];
+        return DOOR.includes(actor) ? [(await event(world))._id] : [];
       },
       hides: async (world, actor) => [
-        ...(actor === 'groupAdmin' ? [] : [(await event(world))._id]),
+        ...(DOOR.includes(actor) ? [] : [(await event(world))._id]),
         ...(actor === 'owner' ? [] : [await door(world)]),
       ],
     },
@@ -52,7 +59,8 @@ export const checkIn: Rows<'checkIn'> = {
         await event(world);
         return { query: { filter: { groupId: world.groupId } } };
       },
-      ...OF_GROUP,
+      may: DOOR,
+      others: 'forbidden',
     },
   ],
   record: [

@@ -1,3 +1,5 @@
+import { COUNTER } from '../world/commerce.ts';
+import { GROUP_MEMBERS } from '../world/actors.ts';
 import type { AccessRow, Rows } from '../engine/row.ts';
 import { makeOffDiscount, offDiscount, plannedDiscount, runningDiscount } from '../world/commerce.ts';
 import type { World } from '../world/world.ts';
@@ -15,7 +17,7 @@ const found = (shows: boolean): readonly AccessRow[] => [
   {
     about: 'to come',
     ...byId(plannedDiscount),
-    may: ['member', 'groupAdmin', 'owner'],
+    may: [...GROUP_MEMBERS, 'owner'],
     ...(shows && { shows: async (world) => [(await plannedDiscount(world)).code] }),
   },
   { about: 'that is off', ...byId(offDiscount), may: [] },
@@ -87,14 +89,16 @@ export const discountGroup: Rows<'discountGroup'> = {
       return { query: { groupId: world.groupId, memberId: world.memberId } };
     },
     shows: async (world: World) => [(await runningDiscount(world)).code],
-    ...OF_GROUP,
+    may: COUNTER,
+    others: 'forbidden',
   },
   quote: {
     ask: async (world) => {
       const { code } = await runningDiscount(world);
       return { query: { groupId: world.groupId, code, value: 100_000, memberId: world.memberId } };
     },
-    ...OF_GROUP,
+    may: COUNTER,
+    others: 'forbidden',
   },
   get: { ...byId(offDiscount), may: ['groupAdmin'], shows: offCode },
   create: {

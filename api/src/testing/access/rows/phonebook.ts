@@ -1,3 +1,4 @@
+import { GROUP_MEMBERS } from '../world/actors.ts';
 import { solveNewChallenge } from '../../doubles/challenge.ts';
 import type { AccessRow, Rows } from '../engine/row.ts';
 import type { World } from '../world/world.ts';
@@ -62,7 +63,7 @@ export const phonebook: Rows<'phonebook'> = {
       ask: (world) => ({
         body: { memberId: world.memberId, source: 'scan', note: 'Gặp ở hội chợ', clientId: clientId(world) },
       }),
-      may: ['stranger', 'friend', 'member', 'groupAdmin', 'agencyAdmin', 'staff'],
+      may: ['stranger', 'friend', ...GROUP_MEMBERS, 'agencyAdmin', 'staff'],
       others: { owner: 'invalid' },
     },
     {
@@ -89,7 +90,7 @@ export const phonebook: Rows<'phonebook'> = {
     ask: async (world, actor) => ({
       body: card(world, actor === 'visitor' ? { challenge: await solveNewChallenge(world.api, 'exchange') } : {}),
     }),
-    may: ['visitor', 'stranger', 'friend', 'member', 'groupAdmin', 'agencyAdmin', 'staff'],
+    may: ['visitor', 'stranger', 'friend', ...GROUP_MEMBERS, 'agencyAdmin', 'staff'],
     others: { owner: 'invalid' },
   },
 };

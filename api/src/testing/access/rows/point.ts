@@ -1,5 +1,13 @@
 import type { AccessRow, Ask, Rows } from '../engine/row.ts';
-import { account, groupCounter, customer, makeConfirmed, makeInvoice, runningDiscount } from '../world/commerce.ts';
+import {
+  account,
+  COUNTER,
+  groupCounter,
+  customer,
+  makeConfirmed,
+  makeInvoice,
+  runningDiscount,
+} from '../world/commerce.ts';
 import type { World } from '../world/world.ts';
 
 // Balances and statements are visible to the member and to the admins of the group. Unclaimed customers are visible to
@@ -7,6 +15,9 @@ import type { World } from '../world/world.ts';
 
 /** Only for the group's admins; the group itself is public. */
 const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;
+
+/** At the group's counter. */
+const AT_COUNTER = { may: COUNTER, others: 'forbidden' } as const;
 
 /** Visible to the buyer, changed by the group's admins; others get a 404. */
 const NOT_FOR_BUYERS = { may: ['groupAdmin'], others: { owner: 'forbidden' } } as const;
@@ -22,7 +33,7 @@ export const point: Rows<'point'> = {
         await account(world);
         return { params: { memberId: world.memberId }, query: { groupId: world.groupId } };
       },
-      may: ['owner', 'groupAdmin'],
+      may: ['owner', ...COUNTER],
       others: 'forbidden',
     },
     {
@@ -31,7 +42,7 @@ export const point: Rows<'point'> = {
         params: { memberId: (await customer(world))._id },
         query: { groupId: world.groupId },
       }),
-      ...OF_GROUP,
+      ...AT_COUNTER,
     },
   ],
   settings: { ask: ({ groupId }) => ({ params: { groupId } }), may: 'members' },
@@ -79,17 +90,18 @@ export const pointBook: Rows<'pointBook'> = {
         await account(world);
         return { query: { groupId: world.groupId, memberId: world.memberId, limit: 100 } };
       },
-      may: ['owner', 'groupAdmin'],
+      may: ['owner', ...COUNTER],
       others: 'forbidden',
-      shows: findNote,
+      // The counter sees the balance only.
+      shows: async (world, actor) => (actor === 'cashier' ? [] : findNote(world)),
       // Buyers do not see which admin acted.
       hides: (world, actor) => (actor === 'owner' ? [world.who('groupAdmin').memberId] : []),
     },
     {
       about: 'of a customer',
       ask: async (world) => ({ query: { groupId: world.groupId, memberId: (await customer(world))._id } }),
-      shows: async (world) => [(await customer(world)).note],
-      ...OF_GROUP,
+      shows: async (world, actor) => (actor === 'cashier' ? [] : [(await customer(world)).note]),
+      ...AT_COUNTER,
     },
   ],
   minusPoints: book(
@@ -155,7 +167,7 @@ export const pointBook: Rows<'pointBook'> = {
 const plain = (world: World) => ({
   type: 'add',
   points: 2,
-  note: world.secret('plain', ['owner', 'groupAdmin', 'staff']),
+  note: world.secret('plain', ['owner', ...COUNTER, 'staff']),
 });
 
 export const order: Rows<'order'> = {
@@ -163,7 +175,7 @@ export const order: Rows<'order'> = {
     {
       about: 'for a member',
       ask: (world) => ({ body: { ...plain(world), sellerGroupId: world.groupId, buyerId: world.memberId } }),
-      ...OF_GROUP,
+      ...AT_COUNTER,
     },
     {
       about: 'by a key that the group’s admin has used',
@@ -174,7 +186,7 @@ export const order: Rows<'order'> = {
         const body = { type: 'add', points: 2, note, sellerGroupId: world.groupId, buyerId: world.memberId };
         return { body, idempotencyKey };
       },
-      ...OF_GROUP,
+      ...AT_COUNTER,
     },
   ],
   create: [
@@ -186,7 +198,7 @@ export const order: Rows<'order'> = {
         const sold = { groupId: world.groupId, memberId: world.memberId, requestId, discountCode: code };
         return { body: { ...sold, invoiceNumber: `HD-${world.next()}`, value: 250_000 } };
       },
-      ...OF_GROUP,
+      ...AT_COUNTER,
     },
     {
       about: 'for a customer',
@@ -198,7 +210,7 @@ export const order: Rows<'order'> = {
           value: 250_000,
         },
       }),
-      ...OF_GROUP,
+      ...AT_COUNTER,
     },
   ],
   change: [
@@ -217,7 +229,13 @@ export const order: Rows<'order'> = {
       ...NOT_FOR_BUYERS,
     },
   ],
-  list: book(({ groupId, memberId }) => ({ query: { groupId, filter: { memberId }, limit: 100 } }), findInvoice),
+  list: {
+    ...book(({ groupId, memberId }) => ({ query: { groupId, filter: { memberId }, limit: 100 } }), findInvoice),
+    ...AT_COUNTER,
+    // A cashier sees the orders that they have entered.
+    shows: async (world, actor) => (actor === 'cashier' ? [] : findInvoice(world)),
+    hides: async (world, actor) => (actor === 'cashier' ? findInvoice(world) : []),
+  },
   get: {
     ask: async (world) => ({ params: { id: (await account(world)).invoice._id } }),
     may: ['owner', 'groupAdmin'],

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { assertDone } from '../../server/answers.ts';
 import { makeDiscount } from '../../factories/discounts.ts';
 import { sellerCalls } from '../../factories/points.ts';
-import type { Actor } from './actors.ts';
+import { type Actor, GROUP_MEMBERS } from './actors.ts';
 import { oncePerWorld, type World } from './world.ts';
 
 /** A created thing. */
@@ -17,6 +17,8 @@ export const readMade = async <T extends Made = Made>(answer: Promise<LightMyReq
   assertDone<{ data: T }>(await answer).data;
 
 /** Readers of what the group and its customer, the owner, share. */
+/** Actors at the group's counter. */
+export const COUNTER: readonly Actor[] = ['groupAdmin', 'cashier'];
 export const BOTH_SIDES: readonly Actor[] = ['owner', 'groupAdmin'];
 /** Also staff, who read the audit log. */
 const READERS_WITH_LOG: readonly Actor[] = [...BOTH_SIDES, 'staff'];
@@ -56,8 +58,8 @@ export const account = oncePerWorld(async (world) => {
 
 /** An unclaimed customer of the group with points. */
 export const customer = oncePerWorld(async (world) => {
-  const phone = phoneFor(world, ['groupAdmin']);
-  const name = world.secret('customer', ['groupAdmin', 'staff']);
+  const phone = phoneFor(world, COUNTER);
+  const name = world.secret('customer', [...COUNTER, 'staff']);
   const body = { groupId: world.groupId, phone, name };
   const made = await readMade(world.api.post('/members/createCustomer', { as: world.who('groupAdmin'), body }));
   const note = world.secret('gift-to-customer', ['groupAdmin', 'staff']);
@@ -66,7 +68,7 @@ export const customer = oncePerWorld(async (world) => {
 });
 
 /** Members and customers of the group, who see planned discounts. */
-const CUSTOMERS: readonly Actor[] = ['member', 'groupAdmin', 'owner', 'staff'];
+const CUSTOMERS: readonly Actor[] = [...GROUP_MEMBERS, 'owner', 'staff'];
 
 const discountOf = async (
   world: World,
@@ -97,7 +99,7 @@ export const offDiscount = oncePerWorld(makeOffDiscount);
 
 const productOf = (world: World, policy: 'public' | 'private'): Promise<Made> => {
   const offered = { content: '<p>Nung tay.</p>', type: 'sell', price: 250_000, groupId: world.groupId, policy };
-  const title = policy === 'public' ? 'Bình gốm' : world.secret('hidden-product', ['groupAdmin']);
+  const title = policy === 'public' ? 'Bình gốm' : world.secret('hidden-product', ['groupAdmin', 'editor']);
   return readMade(
     world.api.post('/productMember/insert', { as: world.who('groupAdmin'), body: { ...offered, title } }),
   );

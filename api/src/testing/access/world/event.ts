@@ -148,9 +148,9 @@ export const door = oncePerWorld(async (world) => {
   return assertDone<{ data: { eventId: string } }>(await world.api.put(path, { as: world.who('owner') })).data.eventId;
 });
 
-const HOSTS: readonly Actor[] = ['groupAdmin'];
+const HOSTS: readonly Actor[] = ['groupAdmin', 'door'];
 /** Also staff, who read the audit log. */
-const HOSTS_AND_LOG: readonly Actor[] = ['groupAdmin', 'staff'];
+const HOSTS_AND_LOG: readonly Actor[] = ['groupAdmin', 'door', 'staff'];
 
 /** Makes an event of the group. */
 export const makeHostedEvent = async (world: World): Promise<CheckInEvent> =>

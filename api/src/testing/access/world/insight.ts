@@ -5,7 +5,7 @@ import { reports } from '../../../insight/privacy/reports/tables.ts';
 import { assertDone } from '../../server/answers.ts';
 import type { TestMember } from '../../server/api.ts';
 import { block, relate } from '../../factories/profiles.ts';
-import type { Actor } from './actors.ts';
+import { type Actor, GROUP_MEMBERS } from './actors.ts';
 import { bystander, newMessage, talk, type Thing } from './social.ts';
 import { oncePerWorld, type World } from './world.ts';
 
@@ -14,7 +14,7 @@ type Made = { data: { _id: string } };
 /** Readers of content that is not public (docs/rules/visibility.md#audiences). */
 const READERS: Readonly<Record<Owner['kind'], Readonly<Record<Exclude<Visibility, 'public'>, readonly Actor[]>>>> = {
   member: { friends: ['friend', 'owner'], private: ['owner'] },
-  group: { friends: ['member', 'groupAdmin'], private: ['groupAdmin'] },
+  group: { friends: GROUP_MEMBERS, private: ['groupAdmin', 'editor'] },
 };
 
 /** Kinds of content that the search finds. */
@@ -68,7 +68,7 @@ export const friendsPost = oncePerWorld((world: World) =>
 
 /** A post of the group for members, reported by one of them, and a public one. */
 export const groupPosts = oncePerWorld(async (world: World) => ({
-  friends: await write(world, 'post', 'group', 'friends', world.secret('told', ['member', 'groupAdmin', 'staff'])),
+  friends: await write(world, 'post', 'group', 'friends', world.secret('told', [...GROUP_MEMBERS, 'staff'])),
   public: await write(world, 'post', 'group', 'public', `Chuyện của xưởng ${world.name} ${world.next()}`),
 }));
 

@@ -9,12 +9,21 @@ import type { Session } from '@m4u/contract/identity/auth/result';
 import { photo } from '../../files/pictures.ts';
 import { makeAgency, makeGroup, makeStaff, relate, uploadPicture } from '../../factories/profiles.ts';
 import { startPushService, subscribe } from '../../doubles/push-service.ts';
-import { type Actor, type Person } from './actors.ts';
+import { type Actor, GROUP_MEMBERS, type Person } from './actors.ts';
 import { createSecretStore, type Secrets } from './secrets.ts';
 import type { World } from './world.ts';
 
 /** People who differ between the worlds. */
-const INHABITANTS = ['friend', 'member', 'groupAdmin', 'agencyAdmin', 'owner'] as const satisfies readonly Person[];
+const INHABITANTS = [
+  'friend',
+  'member',
+  'cashier',
+  'editor',
+  'door',
+  'groupAdmin',
+  'agencyAdmin',
+  'owner',
+] as const satisfies readonly Person[];
 
 /** Environment in which rows are walked and replayed. */
 export interface Worlds {
@@ -87,6 +96,7 @@ const makeWorld = async (common: Common, name: World['name'], other: () => World
     link: `gom-${name}`,
     admins: [who('groupAdmin')],
     members: [who('member')],
+    staff: { cashier: who('cashier'), editor: who('editor'), door: who('door') },
   });
   await relate(api, who('friend'), who('owner'));
 
@@ -141,7 +151,7 @@ const describePages = async ({ api, secret, who, memberId, groupId, agencyId, na
       as: who('groupAdmin'),
       body: {
         headline: 'Gốm men lam',
-        contacts: contacts(['member', 'groupAdmin', 'agencyAdmin'], ['groupAdmin', 'agencyAdmin']),
+        contacts: contacts([...GROUP_MEMBERS, 'agencyAdmin'], ['groupAdmin', 'editor', 'agencyAdmin']),
       },
     }),
   );

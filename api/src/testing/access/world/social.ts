@@ -24,7 +24,18 @@ export const clientId = (world: World): string => `khach-${world.name}-${world.n
 /** A friend of everybody. */
 export const acquaintance = oncePerWorld(async (world: World): Promise<TestMember> => {
   const somebody = await world.newcomer();
-  for (const person of ['stranger', 'friend', 'member', 'groupAdmin', 'agencyAdmin', 'owner', 'staff'] as const)
+  for (const person of [
+    'stranger',
+    'friend',
+    'member',
+    'cashier',
+    'editor',
+    'door',
+    'groupAdmin',
+    'agencyAdmin',
+    'owner',
+    'staff',
+  ] as const)
     await relate(world.api, somebody, world.who(person));
   return somebody;
 });

@@ -1,5 +1,5 @@
 import { personOf } from '../../world/social.ts';
-import type { Actor } from '../../world/actors.ts';
+import { type Actor, GROUP_MEMBERS } from '../../world/actors.ts';
 import type { Rows } from '../../engine/row.ts';
 import { groupPosts } from '../../world/insight.ts';
 import type { World } from '../../world/world.ts';
@@ -12,7 +12,7 @@ const ARRANGES = { may: ['agencyAdmin'], others: 'forbidden' } as const;
 const choose = (kind: string, ...ids: readonly string[]) => ({ kind, title: '', pick: 'chosen', ids });
 
 /** Actors who administer the agency or belong to it through a group. */
-const IN_AGENCY: readonly Actor[] = ['agencyAdmin', 'groupAdmin', 'member'];
+const IN_AGENCY: readonly Actor[] = ['agencyAdmin', ...GROUP_MEMBERS];
 
 /** Returns whether the actor sees the roles of members in the agency's groups. */
 const seesRoles = (actor: Actor): boolean => actor === 'agencyAdmin' || actor === 'staff';

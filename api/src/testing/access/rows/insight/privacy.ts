@@ -1,3 +1,4 @@
+import { GROUP_MEMBERS } from '../../world/actors.ts';
 import type { AccessRow, Rows } from '../../engine/row.ts';
 import {
   friendsPost,
@@ -26,7 +27,7 @@ const reports = (
 export const privacy: Rows<'privacy'> = {
   report: [
     reports('a member', 'member', async ({ memberId }) => memberId, {
-      may: ['stranger', 'friend', 'member', 'groupAdmin', 'agencyAdmin', 'staff'],
+      may: ['stranger', 'friend', ...GROUP_MEMBERS, 'agencyAdmin', 'staff'],
       others: { owner: 'invalid' },
     }),
     reports('a group', 'group', async ({ groupId }) => groupId, { may: 'members' }),
@@ -34,7 +35,7 @@ export const privacy: Rows<'privacy'> = {
       may: ['friend', 'owner'],
     }),
     reports('a post for members', 'content', async (world) => (await groupPosts(world)).friends.id, {
-      may: ['member', 'groupAdmin'],
+      may: GROUP_MEMBERS,
     }),
     reports('a message', 'message', async (world) => (await messageForStaff(world))._id, {
       may: ['friend'],

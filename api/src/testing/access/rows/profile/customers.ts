@@ -2,24 +2,32 @@ import type { Contract } from '@m4u/contract/api';
 import type { groupClaim } from '@m4u/contract/profile/group/claim';
 import type { groupCustomer } from '@m4u/contract/profile/group/customer';
 import { groupImport } from '@m4u/contract/profile/group/import';
+import type { ErrorCode } from '@m4u/contract/http/errors';
 import { assertDone } from '../../../server/answers.ts';
 import { send } from '../../engine/send.ts';
 import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
+import { type Actor, actors } from '../../world/actors.ts';
+import { COUNTER } from '../../world/commerce.ts';
 import { oncePerWorld, type World } from '../../world/world.ts';
 
 type Some<K> = Pick<Rows<'group'>, K & keyof Contract['group']>;
 
 const byAdmin = (ask: AccessRow['ask']): AccessRow => ({ ask, may: ['groupAdmin'], others: 'forbidden' });
+const atCounter = (ask: AccessRow['ask']): AccessRow => ({ ask, may: COUNTER, others: 'forbidden' });
 /** A phone number unique to this world, since it identifies a customer in every group. */
 const phoneOf = ({ name, next }: World): string => `+849${name === 'home' ? 1 : 2}${String(1_000_000 + next())}`;
+
+const forbiddenToOthers = Object.fromEntries(
+  actors.filter((actor) => actor !== 'visitor').map((actor) => [actor, 'forbidden']),
+) as Partial<Record<Actor, ErrorCode>>;
 
 /** A customer of the group with a note for its admins. */
 const customerOf = async (world: World): Promise<Ask> => {
   const { api, groupId, who, keep, secret } = world;
   const body = {
     groupId,
-    name: secret('customer', ['groupAdmin']),
-    phone: keep(phoneOf(world), ['groupAdmin']),
+    name: secret('customer', COUNTER),
+    phone: keep(phoneOf(world), COUNTER),
     note: secret('customer-note', ['groupAdmin']),
   };
   const answer = await api.post('/members/createCustomer', { as: who('groupAdmin'), body });
@@ -40,17 +48,21 @@ const claimed = async (world: World): Promise<Ask> => {
 
 /** Customers are managed by the group and claimed with a code sent to their phone. */
 export const customerRows: Some<keyof typeof groupCustomer | keyof typeof groupClaim> = {
-  createCustomer: byAdmin((world) => ({
+  createCustomer: atCounter((world) => ({
     body: { groupId: world.groupId, phone: phoneOf(world), name: 'Chị Hoa', note: 'Quen' },
   })),
   listCustomers: [
-    byAdmin(async (world) => {
-      await theCustomer(world);
-      return { params: { groupId: world.groupId } };
-    }),
-    { about: 'searched', ...byAdmin(({ groupId }) => ({ params: { groupId }, query: { query: 'kin' } })) },
+    {
+      ...byAdmin(async (world) => {
+        await theCustomer(world);
+        return { params: { groupId: world.groupId } };
+      }),
+      // At the counter somebody is looked up.
+      others: { ...forbiddenToOthers, cashier: 'invalid' },
+    },
+    { about: 'searched', ...atCounter(({ groupId }) => ({ params: { groupId }, query: { query: 'kin' } })) },
   ],
-  getCustomer: byAdmin(theCustomer),
+  getCustomer: atCounter(theCustomer),
   updateCustomer: byAdmin(async (world) => ({ ...(await theCustomer(world)), body: { note: 'Khách quen' } })),
   removeCustomer: byAdmin(customerOf),
   claimable: { ask: () => ({}), may: 'members' },

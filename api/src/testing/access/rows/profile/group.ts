@@ -1,3 +1,4 @@
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import { assertDone } from '../../../server/answers.ts';
 import { makeGroup } from '../../../factories/profiles.ts';
 import type { Actor } from '../../world/actors.ts';
@@ -13,8 +14,14 @@ const byAdmin = (ask: AccessRow['ask'], others: AccessRow['others'] = 'forbidden
   may: ['groupAdmin'],
   ...(others && { others }),
 });
-const changed = (body: (world: World) => object | Promise<object>): AccessRow =>
-  byAdmin(async (world) => ({ ...page(world), body: { ...(await body(world)) } }));
+const changed = (body: (world: World, by: 'groupAdmin' | 'editor') => object | Promise<object>): AccessRow => ({
+  ask: async (world, actor) => ({
+    ...page(world),
+    body: { ...(await body(world, actor === 'editor' ? 'editor' : 'groupAdmin')) },
+  }),
+  may: ['groupAdmin', 'editor'],
+  others: 'forbidden',
+});
 
 /** An invitation of a new member, who takes the place of the owner. */
 const invited = async (world: World, actor: Actor): Promise<Ask> => {
@@ -36,10 +43,10 @@ const deletedGroup = async (world: World): Promise<string> => {
 };
 
 /** A new member of the group. */
-const joined = async ({ api, groupId, newcomer, who }: World): Promise<string> => {
+const joined = async ({ api, groupId, newcomer, who }: World, role: GroupRole = 'member'): Promise<string> => {
   const person = await newcomer();
   assertDone(await api.post('/members/createGroupMmeber', { as: person, body: { groupId } }));
-  const body = { groupId, action: 'accept' };
+  const body = { groupId, action: 'accept', role };
   assertDone(await api.put(`/members/updateMemberStatusById/${person.memberId}`, { as: who('groupAdmin'), body }));
   return person.memberId;
 };
@@ -70,6 +77,20 @@ export const groupRows: Rows<'group'> = {
       params: { id: who('member').memberId },
       body: { groupId, action: 'title', title: 'Thợ cả' },
     })),
+    {
+      about: 'another role',
+      ...byAdmin(async (world) => ({
+        params: { id: await joined(world) },
+        body: { groupId: world.groupId, action: 'role', role: 'cashier' },
+      })),
+    },
+    {
+      about: 'handing over',
+      ...byAdmin(async (world) => ({
+        params: { id: await joined(world, 'admin') },
+        body: { groupId: world.groupId, action: 'offer-ownership' },
+      })),
+    },
     {
       about: 'taking out',
       ...byAdmin(async (world) => ({
@@ -130,16 +151,16 @@ export const groupRows: Rows<'group'> = {
     may: ['agencyAdmin'],
     others: 'forbidden',
   },
-  get: { ask: page, may: ['groupAdmin', 'agencyAdmin'], others: 'forbidden' },
+  get: { ask: page, may: ['groupAdmin', 'editor', 'agencyAdmin'], others: 'forbidden' },
   view: [open(page), { about: 'by its link', ...open(({ name }) => ({ params: { id: `gom-${name}` } })) }],
   meta: open(page),
   vcard: open(page),
   updateTheme: changed(() => ({ theme: 'lightmode' })),
   updateUrlMinify: changed(({ name }) => ({ urlMinify: `gom-${name}` })),
-  update: changed(async ({ picture }) => ({
+  update: changed(async ({ picture }, by) => ({
     headline: 'Gốm men lam',
-    logo: await picture('groupAdmin'),
-    background: await picture('groupAdmin'),
+    logo: await picture(by),
+    background: await picture(by),
   })),
   openLink: {
     ask: async (world) => ({ params: { id: world.groupId, link: await linkOf(world) } }),

@@ -1,0 +1,107 @@
+import type { Payout, PayoutSettings } from '@m4u/contract/commerce/affiliate/payout';
+import { isSelf, requireRecentFactor, requireSignedIn, requireVerified } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { listGroupAdminIds } from '../../../profile/directory/groups/membership.reads.ts';
+import { isGroupOwner } from '../../../profile/directory/groups/ownership.reads.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
+import { findPayoutLimit } from '../../../profile/group/payoutLimit.reads.ts';
+import { setPayoutLimit } from '../../../profile/group/payoutLimit.writes.ts';
+import { requireManagedPayout } from './permission.service.ts';
+import { approvalOf, readStored, toPayout } from './present.service.ts';
+import * as queries from './queries.ts';
+
+/** Whether a payout of these rewards waits for a second person: by its amount in VND and the group's limit. */
+export const requiresApproval = async (
+  tx: Transaction,
+  groupId: string,
+  rewards: readonly { readonly unit: 'vnd' | 'points'; readonly amount: number }[],
+): Promise<boolean> => {
+  const limit = await findPayoutLimit(tx, groupId);
+  const vnd = rewards.reduce((all, { unit, amount }) => (unit === 'vnd' ? all + amount : all), 0);
+  return limit !== null && vnd >= limit;
+};
+
+/** Tells the other admins of a group that a payout of the caller waits for one of them. */
+export const tellApprovers = async (
+  ctx: Context,
+  tx: Transaction,
+  group: { readonly id: string; readonly name: string },
+  payoutId: string,
+): Promise<void> => {
+  const actorId = requireSignedIn(ctx).memberId;
+  await ctx.notifier.notify(ctx, tx, {
+    to: (await listGroupAdminIds(tx, group.id)).filter((id) => id !== actorId),
+    kind: 'group-staff',
+    cause: `${payoutId} approval`,
+    about: payoutId,
+    actorId,
+    data: { group: group.id, groupName: group.name, news: 'payout-waiting', payout: payoutId },
+  });
+};
+
+/** Marks the notices about a payout that waited as done, when it is approved or cancelled. */
+export const settleApproval = async (
+  ctx: Context,
+  tx: Transaction,
+  { id, groupId, needsApproval }: { readonly id: string; readonly groupId: string; readonly needsApproval: boolean },
+): Promise<void> => {
+  if (!needsApproval) return;
+  await ctx.notifier.settle(ctx, tx, { to: await listGroupAdminIds(tx, groupId), kind: 'group-staff', about: id });
+};
+
+/**
+ * Approves a payout as the second person, so that it can be paid. Errors: account-unverified, second-factor-required,
+ * not-found, forbidden (the caller created it), wrong-state (it needs no approval, has one, or is cancelled).
+ */
+export const approve = async (ctx: Context, id: string): Promise<Payout> => {
+  const { memberId } = requireVerified(ctx);
+  requireRecentFactor(ctx);
+  const { groupName } = await requireManagedPayout(ctx, id);
+  const stored = await ctx.transaction(async (tx) => {
+    const { payout } = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    if (payout.status !== 'made' || approvalOf(payout) !== 'waiting') fail('wrong-state');
+    if (isSelf(ctx.actor, payout.createdBy)) fail('forbidden');
+    await queries.setApproval(tx, id, { approvedBy: memberId, approvedAt: ctx.clock.now() });
+    await settleApproval(ctx, tx, payout);
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.payout-approve',
+      target: { kind: 'payout', id, name: groupName },
+    });
+    return readStored(tx, id);
+  });
+  return toPayout(ctx, stored);
+};
+
+/** From which amount payouts of a group need a second person, for its admins. Errors: not-found, forbidden. */
+export const getSettings = async (ctx: Context, groupId: string): Promise<PayoutSettings> => {
+  const { id } = await requireGroupAdmin(ctx, groupId);
+  const [approvalFrom, update] = await Promise.all([
+    findPayoutLimit(ctx.db, id),
+    isGroupOwner(ctx.db, id, requireSignedIn(ctx).memberId),
+  ]);
+  return { approvalFrom, can: { update } };
+};
+
+/**
+ * Changes from which amount payouts need a second person; null for none. Payouts that exist keep theirs. Errors:
+ * account-unverified, second-factor-required, not-found, forbidden (the caller does not own the group).
+ */
+export const updateSettings = async (
+  ctx: Context,
+  { groupId, approvalFrom }: { readonly groupId: string; readonly approvalFrom: number | null },
+): Promise<PayoutSettings> => {
+  const group = await requireVerifiedGroupAdmin(ctx, groupId);
+  requireRecentFactor(ctx);
+  await ctx.transaction(async (tx) => {
+    if (!(await isGroupOwner(tx, group.id, requireSignedIn(ctx).memberId))) fail('forbidden');
+    await setPayoutLimit(tx, group.id, approvalFrom);
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.payout-limit',
+      target: { kind: 'group', ...group },
+      detail: { vnd: approvalFrom === null ? '' : String(approvalFrom) },
+    });
+  });
+  return getSettings(ctx, groupId);
+};

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Payout, PayoutSettings } from '@m4u/contract/commerce/affiliate/payout';
+import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
+import { eq } from '../../../platform/database/orm.ts';
+import { auditEntries } from '../../../insight/audit/tables.ts';
+import { notifications } from '../../../social/notification/tables.ts';
+import { followLink, joinCampaign, makeCampaign, payoutCalls } from '../../../testing/factories/affiliates.ts';
+import { sellerCalls } from '../../../testing/factories/points.ts';
+import { makeGroup } from '../../../testing/factories/profiles.ts';
+import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const [owner, admin, payee, buyer, stranger] = (await Promise.all(
+  ['Chủ', 'Quản lý', 'Người giới thiệu', 'Khách', 'Người lạ'].map((name, index) =>
+    api.signUp(`a${index}@example.vn`, { name }),
+  ),
+)) as [TestMember, TestMember, TestMember, TestMember, TestMember];
+assertDone(
+  await api.put('/affiliate/account', {
+    as: payee,
+    body: { bankName: 'Vietcombank', ownerName: 'NGUOI GIOI THIEU', accountNumber: '9704368112223334' },
+  }),
+);
+
+/** Makes a group with an approved reward of 20.000 ₫. */
+const scene = async () => {
+  const groupId = await makeGroup(api, { admins: [owner, admin] });
+  const { _id } = await makeCampaign(api, owner, groupId);
+  const { code } = await joinCampaign(api, payee, _id);
+  api.clock.advance(1_000);
+  await followLink(api, code, { as: buyer });
+  assertDone(await sellerCalls(api, owner, groupId).invoice(buyer.memberId));
+  const rewards = assertDone<{ data: Reward[] }>(await api.get(`/affiliate/rewards?groupId=${groupId}`, { as: owner }));
+  const body = { groupId, ids: rewards.data.map((reward) => reward._id) };
+  assertDone(await api.put('/affiliate/rewards/approve', { as: owner, body }));
+  return groupId;
+};
+const limit = (as: TestMember, groupId: string, approvalFrom: unknown) =>
+  api.put('/affiliate/payouts/settings', { as, body: { groupId, approvalFrom } });
+const approve = (as: TestMember | undefined, id: string) => api.put(`/affiliate/payouts/${id}/approve`, { as });
+const made = async (as: TestMember, groupId: string) =>
+  assertDone<{ data: Payout }>(await payoutCalls(api, as).make({ groupId })).data;
+const waitingNotices = async ({ memberId }: TestMember, id: string) =>
+  (await db.select().from(notifications).where(eq(notifications.memberId, memberId))).filter(
+    (row) => row.data['payout'] === id && row.openedAt === null,
+  ).length;
+
+describe('four eyes', () => {
+  test('are switched on by an owner', async () => {
+    const groupId = await makeGroup(api, { admins: [owner, admin] });
+    const read = async (as: TestMember) =>
+      assertDone<{ data: PayoutSettings }>(await api.get(`/affiliate/payouts/settings?groupId=${groupId}`, { as }))
+        .data;
+    assert.deepEqual(await read(owner), { approvalFrom: null, can: { update: true } });
+    assertProblem(await limit(admin, groupId, 1), 'forbidden');
+    assertProblem(await limit(stranger, groupId, 1), 'forbidden');
+    assertProblem(await limit(owner, groupId, 0), 'invalid', ['approvalFrom:too-small']);
+    assertDone(await limit(owner, groupId, 5_000_000));
+    assert.deepEqual(await read(admin), { approvalFrom: 5_000_000, can: { update: false } });
+    assertDone(await limit(owner, groupId, null));
+    assert.equal((await read(admin)).approvalFrom, null);
+    const acts = await db.select().from(auditEntries).where(eq(auditEntries.targetId, groupId));
+    assert.deepEqual(
+      acts.map(({ act }) => act),
+      ['affiliate.payout-limit', 'affiliate.payout-limit'],
+    );
+  });
+
+  test('hold a payout back until another admin approves it', async () => {
+    const groupId = await scene();
+    assertDone(await limit(owner, groupId, 20_000));
+    const payout = await made(owner, groupId);
+    assert.deepEqual([payout.approval, payout.can], ['waiting', { pay: false, cancel: true, approve: false }]);
+    assert.deepEqual([await waitingNotices(admin, payout._id), await waitingNotices(owner, payout._id)], [1, 0]);
+    const { pay } = payoutCalls(api, owner);
+    assertProblem(await pay(payout._id), 'approval-needed');
+    assertProblem(await api.get(`/affiliate/payouts/${payout._id}/csv`, { as: admin }), 'approval-needed');
+    const item = payout.items[0]?._id ?? '';
+    assertProblem(await api.get(`/affiliate/payouts/items/${item}/vietqr`, { as: admin }), 'approval-needed');
+    assertProblem(await approve(owner, payout._id), 'forbidden');
+    assertProblem(await approve(stranger, payout._id), 'not-found');
+    const both = await Promise.all([approve(admin, payout._id), approve(admin, payout._id)]);
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+    assert.equal(await waitingNotices(admin, payout._id), 0);
+    const paid = assertDone<{ data: Payout }>(await pay(payout._id)).data;
+    assert.deepEqual([paid.status, paid.approval, paid.approvedBy?._id], ['paid', 'approved', admin.memberId]);
+    assertProblem(await approve(admin, payout._id), 'wrong-state');
+  });
+
+  test('leave smaller payouts, and those made before, as they are', async () => {
+    const groupId = await scene();
+    assertDone(await limit(owner, groupId, 20_001));
+    const payout = await made(owner, groupId);
+    assert.equal(payout.approval, 'none');
+    assertDone(await limit(owner, groupId, 1));
+    assertProblem(await approve(admin, payout._id), 'wrong-state');
+    assertDone(await payoutCalls(api, owner).pay(payout._id));
+  });
+
+  test('end with a payout that is cancelled', async () => {
+    const groupId = await scene();
+    assertDone(await limit(owner, groupId, 1));
+    const payout = await made(admin, groupId);
+    assertDone(await payoutCalls(api, admin).cancel(payout._id));
+    assert.equal(await waitingNotices(owner, payout._id), 0);
+    assertProblem(await approve(owner, payout._id), 'wrong-state');
+  });
+});
