@@ -9,7 +9,7 @@ import { listCurrentEvents } from '../../event/checkIn/reads.ts';
 import { listCurrentWeddings } from '../../event/wedding/reads.ts';
 import { listAdministeredAgencyIds } from '../../profile/directory/agencies/admins.reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
-import { listManaged } from '../../profile/group/people/service.ts';
+import { listStaffed } from '../../profile/group/people/service.ts';
 import { countWaitingRegistrations } from '../../profile/registration/reads.ts';
 import { countUnread as countUnreadContacts } from '../../social/contact/service.ts';
 import { countOpenSupport } from '../../social/contact/support.service.ts';
@@ -25,7 +25,7 @@ const WEDDING_DAYS_AFTER = 60;
 const MOST_OF_EACH = 5;
 
 /** Fields that only some kinds of spaces have. */
-const NONE = { picture: null, urlMinify: null, size: null, day: null } as const;
+const NONE = { picture: null, urlMinify: null, role: null, size: null, day: null } as const;
 
 const readPersonal = async (ctx: Context, memberId: string): Promise<Space[]> => {
   const [personOf, { unread, requests }, contacts] = await Promise.all([
@@ -39,19 +39,21 @@ const readPersonal = async (ctx: Context, memberId: string): Promise<Space[]> =>
 };
 
 const readGroups = async (ctx: Context): Promise<Space[]> => {
-  const groups = await listManaged(ctx);
+  const groups = await listStaffed(ctx);
+  const administered = groups.filter(({ role }) => role === 'admin');
   const waitingOf = await queries.countWaitingOfGroups(
     ctx.db,
-    groups.map(({ _id }) => _id),
+    administered.map(({ _id }) => _id),
     ctx.clock.now(),
   );
-  return groups.map(({ _id, kind, name, logo, urlMinify, memberTotal, requestTotal }) => ({
+  return groups.map(({ _id, kind, name, logo, urlMinify, role, memberTotal, requestTotal }) => ({
     ...NONE,
     key: _id,
     kind,
     name,
     picture: logo,
     urlMinify,
+    role,
     size: memberTotal,
     waiting: requestTotal + (waitingOf.get(_id) ?? 0),
   }));

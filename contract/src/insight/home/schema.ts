@@ -3,6 +3,7 @@ import { Day, Id, Moment, Picture } from '../../common.ts';
 import { OrderTotals } from '../../commerce/book.ts';
 import { Order } from '../../commerce/order/schema.ts';
 import { Person } from '../../profile/directory/person.ts';
+import { GroupRole } from '../../profile/group/roles.ts';
 import { HOME_SPANS } from './rules.ts';
 
 /** Kinds of spaces: what a reader works in (docs/rules/home.md#spaces). */
@@ -19,6 +20,8 @@ export const Space = z.object({
   name: z.string(),
   picture: Picture.nullable(),
   urlMinify: z.string().nullable(),
+  /** The reader's role in a brand or group that they run or work for; null for the others. */
+  role: GroupRole.nullable(),
   /** Members of a brand or group, groups of an agency; null for the others. */
   size: z.int().nullable(),
   /** The day of a wedding or event; null for the others. */

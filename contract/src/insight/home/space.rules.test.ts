@@ -8,7 +8,7 @@ const space = (key: string, kind: SpaceKind, urlMinify: string | null = null): S
   kind,
   urlMinify,
   name: key,
-  picture: null,
+  picture: null, role: null,
   size: null,
   day: null,
   waiting: 0,

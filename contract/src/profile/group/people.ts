@@ -78,7 +78,7 @@ export const GroupStanding = z.object({
   owner: z.boolean(),
   /** An owner asks the reader to become one. */
   ownershipOffered: z.boolean(),
-  can: z.object({ join: z.boolean(), cancel: z.boolean(), leave: z.boolean(), manage: z.boolean() }),
+  can: z.object({ join: z.boolean(), cancel: z.boolean(), leave: z.boolean(), manage: z.boolean(), own: z.boolean() }),
 });
 export type GroupStanding = z.output<typeof GroupStanding>;
 

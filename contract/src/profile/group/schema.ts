@@ -50,7 +50,8 @@ export const Group = z.object({
   links: z.array(AccountLink),
   memberTotal: z.int(),
   sections: z.array(PageSection),
-  can: Can,
+  /** `update`: admins and editors of the page; `administer`: admins. */
+  can: Can.extend({ administer: z.boolean() }),
 });
 export type Group = z.output<typeof Group>;
 

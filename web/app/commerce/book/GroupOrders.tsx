@@ -115,7 +115,7 @@ export const GroupOrders = ({
           }
         }
       />
-      {total > 0 && <Tables group={group} filter={filter} />}
+      {total > 0 && group.isAdmin && <Tables group={group} filter={filter} />}
     </div>
   );
 };

@@ -75,7 +75,9 @@ export const HistoryPage = ({ tab, groupChoices, group, children }: HistoryPageP
               <LinkButton to={counterPath({ groupId: shown._id })} icon={Coins}>
                 {m.point_counter()}
               </LinkButton>
-              <IconLink to={pointSettingsPath(shown._id)} label={m.point_settings()} icon={Settings2} />
+              {shown.isAdmin && (
+                <IconLink to={pointSettingsPath(shown._id)} label={m.point_settings()} icon={Settings2} />
+              )}
             </>
           )
         }
@@ -84,7 +86,9 @@ export const HistoryPage = ({ tab, groupChoices, group, children }: HistoryPageP
         <div className="mb-4">
           <TabLinks
             label={m.point_history()}
-            tabs={tabs.map(({ tab: each, ...link }) => ({ ...link, current: each === tab }))}
+            tabs={tabs
+              .filter((each) => group?.isAdmin === true || each.tab === 'orders' || each.tab === 'own')
+              .map(({ tab: each, ...link }) => ({ ...link, current: each === tab }))}
           />
         </div>
       )}

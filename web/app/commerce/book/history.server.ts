@@ -11,16 +11,23 @@ import { readCounters } from '../order/counter/counter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The groups that the reader administers, and the one whose history is shown; null for readers without a group. */
+/** A group with orders; its cashiers see those that they have entered, and no tables. */
+interface HistoryChoice {
+  readonly _id: string;
+  readonly name: string;
+  readonly isAdmin: boolean;
+}
+
+/** The groups at whose counter the reader may stand, and the one whose history is shown; null for readers without a group. */
 export interface HistoryGroup {
-  readonly groupChoices: readonly { readonly _id: string; readonly name: string }[];
-  readonly group: { readonly _id: string; readonly name: string } | null;
+  readonly groupChoices: readonly HistoryChoice[];
+  readonly group: HistoryChoice | null;
 }
 
 /** Reads the reader's groups; shows that of the counter, else the first one. */
 export const readHistoryGroup = async (context: Context, url: URL): Promise<HistoryGroup> => {
   const { groups, group: chosen } = await readCounters(context, url);
-  const groupChoices = groups.map(({ _id, name }) => ({ _id, name }));
+  const groupChoices = groups.map(({ _id, name, role }) => ({ _id, name, isAdmin: role === 'admin' }));
   return { groupChoices, group: groupChoices.find(({ _id }) => _id === chosen?._id) ?? groupChoices[0] ?? null };
 };
 

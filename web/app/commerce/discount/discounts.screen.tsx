@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { page, filter, conditions } = readDiscountFilter(new URL(request.url).searchParams);
   const [found, { data: groups }] = await Promise.all([
     api(context).discount.list({ query: { page, filter: conditions } }),
-    api(context).group.managed(),
+    api(context).group.managed({ query: {} }),
   ]);
   return { ...found, q: filter.q, page, isAdmin: groups.length > 0 };
 };

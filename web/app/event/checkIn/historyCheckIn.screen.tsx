@@ -34,7 +34,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { verified: isVerified } = requireReader(context, m.checkin_purpose());
   const { searchParams } = new URL(request.url);
   const { page, filter } = readEventFilter(searchParams);
-  const { data: groups } = await api(context).group.managed();
+  const { data: groups } = await api(context).group.managed({ query: { right: 'door' } });
   const groupId = groups.some(({ _id }) => _id === filter.groupId) ? filter.groupId : '';
   const eventFilter = nonEmpty({ ...filter, groupId });
   const found = await api(context).checkIn.listEvents({ query: { page, filter: eventFilter } });
@@ -43,7 +43,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const door = (searchParams.get('door') ?? '').slice(0, 64);
   // Groups meet at events, where shops check guests in.
   const isClub = groups.find(({ _id }) => _id === groupId)?.kind === 'group';
-  return { ...found, csv, choices, isVerified, isClub, page, filter: { ...filter, groupId }, door };
+  const administered = groups.filter(({ role, _id }) => role === 'admin' && (groupId === '' || _id === groupId));
+  const own = administered[0]?._id;
+  return { ...found, csv, choices, own, isVerified, isClub, page, filter: { ...filter, groupId }, door };
 };
 
 /** Makes the reader a helper of the event of a secret link. */
@@ -121,12 +123,11 @@ const EventFilters = ({ filter: { q, kind, groupId }, choices }: Pick<Data, 'fil
 export const handle = { ownSearch: true };
 
 export default function HistoryCheckIn({ loaderData }: Route.ComponentProps) {
-  const { data, total, csv, choices, isVerified, isClub, page, filter, door } = loaderData;
+  const { data, total, csv, choices, own, isVerified, isClub, page, filter, door } = loaderData;
   // The chosen group is where the reader is, not what they look for.
   const { groupId, ...sought } = filter;
   const isFiltered = hasFilter(sought);
   const isEmpty = total === 0 && !isFiltered;
-  const own = groupId || choices[0]?.value;
   return (
     <div className="max-w-column lg:max-w-page">
       <PageHeader
@@ -153,7 +154,11 @@ export default function HistoryCheckIn({ loaderData }: Route.ComponentProps) {
           rows={data.map((event) => (
             <EventCard key={event._id} event={event} />
           ))}
-          empty={firstEventWords({ groupId: own, isVerified })}
+          empty={
+            own === undefined && choices.length > 0
+              ? { icon: ScanLine, title: m.checkin_empty() }
+              : firstEventWords({ groupId: own, isVerified })
+          }
           filtered={
             isFiltered && {
               icon: Search,

@@ -16,7 +16,7 @@ import { Column } from '../../ui/layout/Column.tsx';
 /** Form with which a group's admin creates an event or place (`?groupId=`); others read what an event needs. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { verified: isVerified } = requireReader(context, m.checkin_purpose());
-  const { data: groups } = await api(context).group.managed();
+  const { data: groups } = await api(context).group.managed({ query: {} });
   const [first] = groups;
   if (!first || !isVerified) return { group: null, groupId: first?._id, isVerified };
   return { group: await readManaged(context, request), now: new Date().toISOString() };

@@ -61,7 +61,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { current: space } = found;
   if (space.kind === 'personal') return readMine(context, reader, found.spaces);
   if (space.kind === 'staff') throw redirect(spacePath(space));
-  if (!isGroup(space))
+  // People with a role see their tools; what the group has sold is for its admins.
+  if (!isGroup(space) || space.role !== 'admin')
     return { kind: 'space' as const, space, facts: await readFacts(context, space), memberId: reader.memberId };
   const days = HomeSpan.safeParse(new URL(request.url).searchParams.get('days')).data;
   const { data: home } = await api(context).home.group({ params: { id: space.key }, query: { days } });

@@ -21,6 +21,7 @@ import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-questio
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import UsersRound from 'lucide-react/icons/users-round';
 import Webhook from 'lucide-react/icons/webhook';
 import { m } from '../../paraglide/messages.js';
@@ -40,6 +41,7 @@ const noticeKindIcons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'group-request': UsersRound,
   'group-accepted': UsersRound,
   'group-piece': FileCheck,
+  'group-staff': UserRoundCog,
   registration: ClipboardList,
   'order-request': ShoppingBag,
   points: Coins,
@@ -67,6 +69,7 @@ export const noticeKindWords: Readonly<Record<NoticeKind, () => string>> = {
   'group-request': m.notice_kind_group_request,
   'group-accepted': m.notice_kind_group_accepted,
   'group-piece': m.notice_kind_group_piece,
+  'group-staff': m.notice_kind_group_staff,
   registration: m.notice_kind_registration,
   'order-request': m.notice_kind_order_request,
   points: m.notice_kind_points,

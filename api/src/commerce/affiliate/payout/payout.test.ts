@@ -166,7 +166,10 @@ describe('payout', () => {
     assertProblem(await office.pay(payout._id), 'wrong-state');
     assertDone(await saveAccount(two, { ...ACCOUNT, accountNumber: '123456789' }));
     const whole = made(await office.pay(payout._id, { items: [waiting] }));
-    assert.deepEqual([whole.status, whole.paidVnd, whole.can], ['paid', 40_000, { pay: false, cancel: false, approve: false }]);
+    assert.deepEqual(
+      [whole.status, whole.paidVnd, whole.can],
+      ['paid', 40_000, { pay: false, cancel: false, approve: false }],
+    );
     assert.equal(itemOf(whole, two).account?.accountNumber, '123456789');
     // A new account does not change what was paid to the old one.
     assertDone(await saveAccount(two));

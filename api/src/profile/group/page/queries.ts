@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, type SQL, type SQLWrapper } from '../../../platfo
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
+import { groupRoleOf } from '../../directory/groups/membership.reads.ts';
 import { type Reader, relationOf } from '../../friend/visibility.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pageFinder } from '../../page/finder.reads.ts';
@@ -24,6 +25,10 @@ const select = (db: Executor, reader: Reader, condition: SQL) =>
       agency: agencyFactsOf(groups.agencyId),
       memberTotal: memberCount(groups.id),
       relation: relationOf(reader, { kind: 'group', id: groups.id }),
+      administers:
+        reader.kind === 'member'
+          ? sql<boolean>`coalesce(${groupRoleOf(groups.id, sql`${reader.memberId}`)} = 'admin', false)`
+          : sql<boolean>`false`,
     })
     .from(groups)
     .where(and(condition, isNull(groups.deletedAt)));

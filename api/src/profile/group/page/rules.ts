@@ -21,6 +21,8 @@ export interface GroupProfile {
   readonly agency: AgencyFacts | null;
   readonly memberTotal: number;
   readonly relation: Relation;
+  /** Whether the reader is an admin, beside editors, whose relation is the same. */
+  readonly administers: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ export const toGroup = (group: GroupProfile, now: Date): Group => {
     links: visibleLinks(row.links, relation, now),
     memberTotal: group.memberTotal,
     sections: completeSections(row.sections, 'group'),
-    can: { update: canUpdate(relation) },
+    can: { update: canUpdate(relation), administer: group.administers },
   };
 };
 
@@ -83,7 +85,7 @@ const toClosedGroup = ({ row, urlMinify }: GroupProfile): Group => ({
   links: [],
   memberTotal: 0,
   sections: [],
-  can: { update: false },
+  can: { update: false, administer: false },
 });
 
 /** Builds a group's page as the reader may see it. */

@@ -37,7 +37,7 @@ export const get = async (ctx: Context, id: string): Promise<Group> => {
   if (!isAdmin && !(await administersAgencyOf(ctx, ctx.db, group))) fail('forbidden');
   const shown = await translateTermsOf(ctx, toGroup({ ...group, relation: 'owner' }, ctx.clock.now()));
   const links = await addClickCounts(ctx, { kind: 'group', id: shown._id }, shown.links);
-  return { ...shown, links, can: { update: isAdmin && group.row.lockedAt === null } };
+  return { ...shown, links, can: { ...shown.can, update: isAdmin && group.row.lockedAt === null } };
 };
 
 /** Returns a group's page as the reader may see it; for a locked group only the name. Errors: not-found. */

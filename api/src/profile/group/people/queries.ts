@@ -191,8 +191,8 @@ export interface ManagedRow {
   readonly requestTotal: number;
 }
 
-/** Lists the groups in which a member has a right, by name. */
-export const listServed = (db: Executor, memberId: string, right: GroupRight, limit: number): Promise<ManagedRow[]> => {
+/** Lists the groups in which a member has a right, or any at all, by name. */
+export const listServed = (db: Executor, memberId: string, right: GroupRight | 'any', limit: number): Promise<ManagedRow[]> => {
   const members = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}`;
   const requests = sql`select count(*)::int from group_members as asking
     where asking.group_id = ${groups.id} and asking.status = 'requested' and not asking.closed`;
@@ -214,7 +214,7 @@ export const listServed = (db: Executor, memberId: string, right: GroupRight, li
       and(
         eq(groupMembers.memberId, memberId),
         eq(groupMembers.status, 'accepted'),
-        groupRoleCan(groupMembers.role, right),
+        right === 'any' ? ne(groupMembers.role, 'member') : groupRoleCan(groupMembers.role, right),
         isNull(groups.deletedAt),
         isNull(groups.lockedAt),
       ),

@@ -149,9 +149,14 @@ export const getMembershipState = async (ctx: Context, groupId: string): Promise
       cancel: own?.status === 'requested',
       leave: own?.status === 'accepted' || own?.status === 'suspended',
       manage: own?.status === 'accepted' && own.role === 'admin',
+      own: await isGroupOwner(ctx.db, groupId, memberId),
     },
   };
 };
+
+/** Lists the groups that the reader administers or works for, by name. */
+export const listStaffed = (ctx: Context): Promise<ManagedGroup[]> =>
+  queries.listServed(ctx.db, requireSignedIn(ctx).memberId, 'any', MOST_MANAGED);
 
 /** Lists the groups that the reader administers, or in which the reader has a right, by name. */
 export const listManaged = (ctx: Context, right: GroupRight = 'members'): Promise<ManagedGroup[]> =>

@@ -20,6 +20,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { payoutPath, payoutsPath } from '../affiliatePaths.tsx';
 import { formatSum } from '../Figures.tsx';
+import { PayoutApproval } from './PayoutApproval.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutStatusTag } from './PayoutStatusTag.tsx';
 import { PayoutPayee } from './PayoutPayee.tsx';
@@ -33,10 +34,11 @@ export const loader = async ({ params, context, pattern, request }: Route.Loader
   if (new URL(request.url).searchParams.has('csv')) throw redirect(apiAddress(endpoints.csv, { id: payout._id }));
   const codes = Object.fromEntries(
     payout.items
-      .filter(({ unit, status }) => unit === 'vnd' && status === 'ready')
+      // A payout that waits for a second person shows no codes to pay from.
+      .filter(({ unit, status }) => payout.approval !== 'waiting' && unit === 'vnd' && status === 'ready')
       .map(({ _id }) => [_id, { svg: payoutQrAddress(_id), png: payoutQrAddress(_id, 'png') }]),
   );
-  const isCodeDue = payout.can.pay && (await isFactorDue(context));
+  const isCodeDue = (payout.can.pay || payout.can.approve) && (await isFactorDue(context));
   return { payout, codes, isCodeDue, formKey: randomUUID() };
 };
 
@@ -47,7 +49,10 @@ export const action = async ({ params, context, request }: Route.ActionArgs) => 
   const { affiliatePayout } = api(context);
   const once = { params: { id: params.id }, idempotencyKey: key };
   try {
-    if (form.intent === 'cancel') {
+    if (form.intent === 'approve') {
+      await affiliatePayout.approve({ params: { id: params.id } });
+      setFlash(context, { kind: 'success', message: m.affiliate_payout_approved_done() });
+    } else if (form.intent === 'cancel') {
       await affiliatePayout.cancel(once);
       setFlash(context, { kind: 'success', message: m.affiliate_payout_cancelled_done() });
     } else {
@@ -86,9 +91,11 @@ export default function PayoutScreen({
         }
         back={{ to: payoutsPath(groupId), label: m.affiliate_payouts() }}
         actions={
-          <LinkButton to={`${payoutPath(_id)}?csv`} reloadDocument variant="secondary" icon={Download}>
-            {m.affiliate_csv()}
-          </LinkButton>
+          payout.approval !== 'waiting' && (
+            <LinkButton to={`${payoutPath(_id)}?csv`} reloadDocument variant="secondary" icon={Download}>
+              {m.affiliate_csv()}
+            </LinkButton>
+          )
         }
       />
       <div className="stack gap-4">
@@ -112,6 +119,7 @@ export default function PayoutScreen({
                 <p className="text-sm text-muted">{m.affiliate_paid_of({ paid: money(paidVnd), all: money(vnd) })}</p>
               </>
             )}
+            <PayoutApproval payout={payout} />
             <PayoutActions payout={payout} formKey={formKey} />
           </div>
         </Card>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { Form, redirect } from 'react-router';
+import { Form, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/payouts.screen';
 import { m } from '../../../paraglide/messages.js';
 import { isFactorDue } from '../../../identity/auth/factor/factor.server.ts';
 import { PayoutFactor } from '../../../identity/auth/factor/FactorField.tsx';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
-import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { readRows, requirePage } from '../../../platform/search/table.server.ts';
@@ -16,12 +16,14 @@ import { readGroupId } from '../../../profile/group/management/managed.server.ts
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { ListView } from '../../../ui/ListView.tsx';
-import { payoutPath } from '../affiliatePaths.tsx';
+import { payoutPath, payoutsPath } from '../affiliatePaths.tsx';
 import { formatSum } from '../Figures.tsx';
 import { readNamedGroup } from '../management/managed.server.ts';
 import { ManagePage, NoGroup } from '../management/ManagePage.tsx';
+import { ApprovalSettings } from './ApprovalSettings.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
 
@@ -34,13 +36,28 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = pageNumber(url.searchParams);
   const limit = readRows(context, url.searchParams);
   const { affiliatePayout } = api(context);
-  const [{ data, total }, { data: due }, isCodeDue] = await Promise.all([
+  const [{ data, total }, { data: due }, { data: settings }, isCodeDue] = await Promise.all([
     affiliatePayout.list({ query: { groupId: group._id, page, limit } }),
     affiliatePayout.due({ query: { groupId: group._id } }),
+    affiliatePayout.settings({ query: { groupId: group._id } }),
     isFactorDue(context),
   ]);
   requirePage(context, { rows: data, total, limit });
-  return { group, payouts: data, total, page, limit, due, isCodeDue, formKey: randomUUID() };
+  return { group, payouts: data, total, page, limit, due, settings, isCodeDue, formKey: randomUUID() };
+};
+
+/** Changes from which amount payouts need a second person; an empty amount switches it off. */
+const changeLimit = async (context: Readonly<RouterContextProvider>, groupId: string, form: SentForm) => {
+  const typed = digitsOf(form.values['approvalFrom'] ?? '');
+  try {
+    await api(context).affiliatePayout.updateSettings({
+      body: { groupId, approvalFrom: typed === '' ? null : typed },
+    });
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  setFlash(context, { kind: 'success', message: m.affiliate_limit_saved() });
+  return redirect(payoutsPath(groupId));
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -48,6 +65,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const groupId = readGroupId(request);
   const form = await readForm(request);
   const key = form.values['key'] ?? '';
+  if (form.intent === 'limit') return changeLimit(context, groupId, form);
   try {
     const { data } = await api(context).affiliatePayout.create({
       body: { groupId },
@@ -93,12 +111,12 @@ const DuePayout = ({ due, formKey }: Pick<Data, 'due' | 'formKey'>) => {
 
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
-  const { group, payouts, total, page, limit, due, isCodeDue, formKey } = loaderData;
+  const { group, payouts, total, page, limit, due, settings, isCodeDue, formKey } = loaderData;
   return (
     <ManagePage tab="payouts" group={group}>
       <div className="stack gap-4">
         <FormError errors={actionData?.error?.[''] ?? undefined} />
-        <PayoutFactor isDue={isCodeDue && due.rewards > 0} />
+        <PayoutFactor isDue={isCodeDue && (due.rewards > 0 || settings.can.update)} />
         {(total > 0 || due.rewards > 0) && <DuePayout due={due} formKey={formKey} />}
         {payouts.length > 0 && (
           <ListView
@@ -115,6 +133,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
             empty={{ icon: HandCoins, title: m.affiliate_payouts_none() }}
           />
         )}
+        <ApprovalSettings settings={settings} reply={actionData} />
         {total === 0 && due.rewards === 0 && (
           <EmptyState icon={HandCoins} title={m.affiliate_payouts_none()}>
             {m.affiliate_payouts_none_text()}

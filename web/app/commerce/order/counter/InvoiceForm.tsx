@@ -27,6 +27,7 @@ import type { CounterReply } from './orderForm.server.ts';
 import { type InvoiceValues, type OrderData, useOrder } from './useOrder.tsx';
 
 interface InvoiceFormProps extends OrderData {
+  isAdmin: boolean;
   /** Idempotency key: a form that is sent twice takes effect once. */
   formKey: string;
   reply: CounterReply | undefined;
@@ -75,12 +76,14 @@ const PointsField = ({ field, order, balance }: { field: FieldSource; order: Ord
 interface NumberProps {
   fields: Fields;
   prefix: string | null;
+  /** Only admins let the shop number its invoices. */
+  isAdmin: boolean;
   /** The shop has just begun to number its invoices: what was open stays so, and no button moves under a finger. */
   isNumberedNow: boolean;
 }
 
 /** The number of the invoice, which comes by itself where the shop numbers its invoices, and a note. */
-const NumberAndNote = ({ fields, prefix, isNumberedNow }: NumberProps) => {
+const NumberAndNote = ({ fields, prefix, isAdmin, isNumberedNow }: NumberProps) => {
   const { invoiceNumber, note } = fields;
   const isOpen = prefix === null || isNumberedNow || isFilled(invoiceNumber) || isFilled(note);
   return (
@@ -96,7 +99,7 @@ const NumberAndNote = ({ fields, prefix, isNumberedNow }: NumberProps) => {
         hint={prefix === null ? undefined : m.point_invoice_auto({ number: `${prefix}0001` })}
         maxLength={INVOICE_NUMBER_LENGTH}
       />
-      {prefix === null && (
+      {prefix === null && isAdmin && (
         <SubmitButton name="intent" value="number" variant="secondary" icon={ListOrdered} formNoValidate>
           {m.point_number_by_itself()}
         </SubmitButton>
@@ -121,7 +124,7 @@ const RequestLine = ({ request }: Pick<OrderData, 'request'>) =>
  * first, then everything to confirm.
  */
 export const InvoiceForm = (props: InvoiceFormProps) => {
-  const { groupId, memberId, account, settings, request, formKey, reply } = props;
+  const { groupId, memberId, account, settings, isAdmin, request, formKey, reply } = props;
   const [form, fields] = useForm<InvoiceValues>({ lastResult: reply ?? settled });
   const order = useOrder(props, reply);
   const { amount, discount, setDiscount, entry, offers, chosen, codeWords, payment, scripted } = order;
@@ -189,6 +192,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
               <NumberAndNote
                 fields={fields}
                 prefix={settings.invoicePrefix}
+                isAdmin={isAdmin}
                 isNumberedNow={reply?.notice !== undefined}
               />
             </div>

@@ -19,7 +19,7 @@ const MOST_RECENT_BUYERS = 6;
 /** The number of latest orders from which recent buyers are taken. */
 const ORDERS_SEARCHED = 20;
 
-/** The groups that the reader administers, and the chosen one; undefined before a choice. */
+/** The groups at whose counter the reader may stand, and the chosen one; undefined before a choice. */
 export interface CounterGroups {
   readonly groups: readonly ManagedGroup[];
   readonly group: ManagedGroup | undefined;
@@ -27,7 +27,7 @@ export interface CounterGroups {
 
 /** Reads the reader's groups; chooses that of `?groupId=`, else the last one (from a cookie), else the only one. */
 export const readCounters = async (context: Context, { searchParams }: URL): Promise<CounterGroups> => {
-  const { data: groups } = await api(context).group.managed();
+  const { data: groups } = await api(context).group.managed({ query: { right: 'counter' } });
   const scope = scopeOf(context);
   const rememberedId = readCookie(scope.visit.cookieHeader, counterCookie);
   const groupId = searchParams.get('groupId')?.toLowerCase() ?? rememberedId;

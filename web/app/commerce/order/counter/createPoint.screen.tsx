@@ -51,7 +51,7 @@ const readReceipt = async (context: Context, id: string) => {
 };
 
 /** A group's counter: first the amount and the customer, then the order (docs/rules/point.md#screens, decision 34). */
-const readCounter = async (context: Context, url: URL, group: { _id: string; name: string }) => {
+const readCounter = async (context: Context, url: URL, group: { _id: string; name: string; isAdmin: boolean }) => {
   const { searchParams } = url;
   const mode = searchParams.get('mode') === 'plain' ? 'plain' : undefined;
   const amount = digitsOf(searchParams.get('amount') ?? '').slice(0, LONGEST_AMOUNT);
@@ -92,7 +92,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const isChosen = group !== undefined && !url.searchParams.has('choose');
   const groupChoices = groups.map(({ _id, name, logo }) => ({ _id, name, logo: logo?.src }));
   if (!isChosen) return { step: 'group' as const, groups: groupChoices, memberId: url.searchParams.get('memberId') };
-  const counter = await readCounter(context, url, { _id: group._id, name: group.name });
+  const counter = await readCounter(context, url, {
+    _id: group._id,
+    name: group.name,
+    isAdmin: group.role === 'admin',
+  });
   return { ...counter, others: groups.length - 1 };
 };
 
@@ -124,6 +128,7 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: CounterReply |
         account={account}
         settings={settings}
         usable={usable}
+        isAdmin={group.isAdmin}
         request={orderRequest}
         voucher={voucher}
         typedAmount={amount}
@@ -199,7 +204,7 @@ const Counter = ({ data, reply }: { data: Data; reply: CounterReply | undefined 
         problem={problem && noCustomerWords[problem]()}
         reply={reply}
       />
-      <GroupWays groupId={group._id} />
+      {group.isAdmin && <GroupWays groupId={group._id} />}
     </>
   );
 };
@@ -232,9 +237,11 @@ const CounterActions = ({ data }: { data: Data }) => {
       <LinkButton to={historyPath({ groupId })} variant="secondary" icon={History}>
         {m.point_just_done()}
       </LinkButton>
-      <LinkButton to={pointSettingsPath(groupId)} variant="secondary" icon={Settings2}>
-        {m.point_settings()}
-      </LinkButton>
+      {data.group.isAdmin && (
+        <LinkButton to={pointSettingsPath(groupId)} variant="secondary" icon={Settings2}>
+          {m.point_settings()}
+        </LinkButton>
+      )}
     </div>
   );
 };

@@ -19,7 +19,7 @@ export interface SpaceHomeProps {
   memberId: string;
 }
 
-/** The home of an agency, a wedding or an event: its figures, what waits there, and its tools. */
+/** The home of an agency, a wedding, an event, or a group that one works for: its figures, what waits there, and its tools. */
 export const SpaceHome = ({ space, facts, memberId }: SpaceHomeProps) => {
   const { entries, manage } = waysOf(space, { memberId, urlMinify: null, counts: null });
   const { figures, rows } = shownFacts(space, facts);

@@ -1,3 +1,4 @@
+import { type GroupRole, roleCan } from '@m4u/contract/profile/group/roles.rules';
 import type { Space } from '@m4u/contract/insight/home/schema';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -16,7 +17,7 @@ import { href } from 'react-router';
 import { managePath as campaignsPath } from '../../../commerce/affiliate/affiliatePaths.tsx';
 import { managePath as discountsPath } from '../../../commerce/discount/discountPaths.tsx';
 import { postPaths, productPaths, withOwner } from '../../../content/item/paths.tsx';
-import { counterPath, statisticsPath } from '../../../commerce/point/pointPaths.tsx';
+import { counterPath, historyPath, statisticsPath } from '../../../commerce/point/pointPaths.tsx';
 import { reportsPath } from '../../../event/associationReport/reportPaths.tsx';
 import { eventsPath } from '../../../event/checkIn/checkInPaths.tsx';
 import { m } from '../../../paraglide/messages.js';
@@ -106,5 +107,35 @@ const clubWays = (space: Space): SpaceWays => {
   };
 };
 
-/** Ways of a brand or group. */
-export const groupWays = (space: Space): SpaceWays => (space.kind === 'group' ? clubWays(space) : brandWays(space));
+/** Ways of people with a role, who see what they may use (docs/rules/roles.md). */
+const staffWays = (space: Space, role: GroupRole): SpaceWays => {
+  const { key: groupId } = space;
+  const owner = { kind: 'group', id: groupId } as const;
+  return {
+    entries: [
+      ...(roleCan(role, 'counter')
+        ? [
+            { to: counterPath({ groupId }), icon: HandCoins, label: m.point_counter() },
+            { to: historyPath({ groupId }), icon: ReceiptText, label: m.space_own_orders() },
+          ]
+        : []),
+      ...(roleCan(role, 'page')
+        ? [
+            { to: withOwner(postPaths.edit('new'), owner), icon: PenLine, label: m.space_write() },
+            { to: withOwner(productPaths.arrange(), owner), icon: Package, label: m.company_products() },
+            { to: href('/action/company/:id', { id: groupId }), icon: Settings, label: m.space_edit_page() },
+          ]
+        : []),
+      ...(roleCan(role, 'door') ? [{ to: eventsPath({ groupId }), icon: QrCode, label: m.checkin_title() }] : []),
+      pageWay(space),
+    ],
+    manage: [],
+  };
+};
+
+/** Ways of a brand or group, by the reader's role in it. */
+export const groupWays = (space: Space): SpaceWays => {
+  const { role, kind } = space;
+  if (role !== null && role !== 'admin') return staffWays(space, role);
+  return kind === 'group' ? clubWays(space) : brandWays(space);
+};

@@ -1,6 +1,7 @@
 import type { Space, SpaceKind } from '@m4u/contract/insight/home/schema';
 import { m } from '../../../paraglide/messages.js';
 import { date, number } from '../../../platform/language/formats.ts';
+import { groupRoleWords } from '../../../profile/group/people/peoplePaths.tsx';
 import { usePage } from '../../../platform/session/page.ts';
 
 /** Names of the kinds of spaces. */
@@ -29,9 +30,10 @@ export const spaceName = ({ kind, name }: Space, nameKind = kindName): string =>
   kind === 'personal' || kind === 'staff' ? nameKind(kind) : name;
 
 /** The line below the title: the kind with a fact. */
-export const spaceLine = ({ kind, name, size, day }: Space): string => {
+export const spaceLine = ({ kind, name, role, size, day }: Space): string => {
   if (kind === 'personal') return name;
   if (kind === 'staff') return m.space_staff_line();
+  if (role !== null && role !== 'admin') return [spaceKindWords[kind](), groupRoleWords[role]()].join(' · ');
   const fact =
     day !== null
       ? date(day)

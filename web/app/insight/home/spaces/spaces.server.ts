@@ -22,6 +22,7 @@ const personalOf = ({ name, urlMinify }: Reader): Space => ({
   name,
   picture: null,
   urlMinify,
+  role: null,
   size: null,
   day: null,
   waiting: 0,

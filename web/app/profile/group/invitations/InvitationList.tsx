@@ -42,7 +42,7 @@ const describeInvitation = ({ status, role, title, sentAt }: GroupInvitation): R
   joinWithTitle(
     [
       status === 'expired' ? m.people_invitation_expired() : m.people_invited_on({ date: date(sentAt) }),
-      role === 'admin' && groupRoleWords[role](),
+      role !== 'member' && groupRoleWords[role](),
     ],
     title,
   );

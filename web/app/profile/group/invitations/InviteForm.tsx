@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { STAFF_ROLES } from '@m4u/contract/profile/group/roles.rules';
 import Send from 'lucide-react/icons/send';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
@@ -57,7 +58,7 @@ export const InviteForm = ({ groupId, reply }: { groupId: string; reply: Submiss
           field={fields.role}
           label={m.people_role()}
           hint={m.people_role_hint()}
-          options={(['member', 'admin'] as const).map((value) => ({ value, label: groupRoleWords[value]() }))}
+          options={(['member', ...STAFF_ROLES] as const).map((value) => ({ value, label: groupRoleWords[value]() }))}
         />
         <SubmitButton name="intent" value="invite" icon={Send}>
           {m.people_invite_send()}

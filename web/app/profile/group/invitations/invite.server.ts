@@ -1,3 +1,4 @@
+import { GROUP_ROLES } from '@m4u/contract/profile/group/roles.rules';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
@@ -33,7 +34,7 @@ export const invitePerson = async (context: Context, form: SentForm): Promise<Fo
   if (!addressee) return refuseForm(form, { fields: { to: m.people_invite_unknown() } });
   try {
     const { data } = await api(context).group.addMember({
-      body: { groupId, ...addressee, name, title, role: role === 'admin' ? 'admin' : 'member' },
+      body: { groupId, ...addressee, name, title, role: GROUP_ROLES.find((known) => known === role) ?? 'member' },
     });
     if (data.outcome === 'accepted')
       setFlash(context, { kind: 'success', message: m.people_done_accept({ name: name || to }) });

@@ -25,7 +25,19 @@ export interface GroupToolsProps {
   layout: GroupLayout;
 }
 
-/** Links on a group's page for its admins: its home and counter, people, figures, preview, order of sections, and other layouts. */
+/** Counter, people and figures, which are for admins. */
+const adminLinks = (id: string): OwnerLink[] => [
+  {
+    to: `${href('/action/createPoint')}?${new URLSearchParams({ groupId: id })}`,
+    label: m.point_counter(),
+    icon: HandCoins,
+    isInRail: true,
+  },
+  { to: peopleListPath(id), label: m.people_manage(), icon: UsersRound, isInRail: true },
+  { to: href('/dashboard/business/:id', { id }), label: m.dashboard_title(), icon: ChartLine },
+];
+
+/** Links on a group's page for its admins, and for editors those to the page: its home and counter, people, figures, preview, order of sections, and other layouts. */
 export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
   const id = page.urlMinify ?? page.id;
   const layouts: readonly (OwnerLink & { layout: GroupLayout })[] = [
@@ -47,14 +59,7 @@ export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
           icon: LayoutDashboard,
           isInRail: true,
         },
-        {
-          to: `${href('/action/createPoint')}?${new URLSearchParams({ groupId: page.id })}`,
-          label: m.point_counter(),
-          icon: HandCoins,
-          isInRail: true,
-        },
-        { to: peopleListPath(page.id), label: m.people_manage(), icon: UsersRound, isInRail: true },
-        { to: href('/dashboard/business/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
+        ...(page.can.administer ? adminLinks(page.id) : []),
         { to: `${href('/mbg/:id', { id })}?${SEE_AS_PARAM}=visitor`, label: m.see_as_open(), icon: Eye },
         { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
       ]}

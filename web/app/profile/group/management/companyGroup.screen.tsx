@@ -20,7 +20,7 @@ import { readLinesOfBusiness } from '../../page/edit/edit.server.ts';
 import { LinkList, type Way } from '../../../ui/LinkList.tsx';
 import { Fold } from '../../../ui/layout/Fold.tsx';
 import { companyNames, readCompanyForm, sentFacts } from './companyForm.server.ts';
-import { agencyLinks, pageLinks, peopleLinks, pointLinks, sellingLinks } from './companyLinks.tsx';
+import { agencyLinks, pageLinks, peopleLinks, piecesLink, pointLinks, sellingLinks } from './companyLinks.tsx';
 import { companyPath } from './companyPaths.tsx';
 import { GroupDetails } from './GroupDetails.tsx';
 import { groupKindWords, formatMemberCount } from './GroupRow.tsx';
@@ -30,13 +30,15 @@ import { Column } from '../../../ui/layout/Column.tsx';
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   requireReader(context, m.company_purpose());
   const { group, agency } = api(context);
-  const [{ data: own }, { data: view }, { data: agencies }] = await Promise.all([
+  const [{ data: own }, { data: view }, { data: agencies }, { data: standing }] = await Promise.all([
     group.get({ params: { id: params.id } }),
     group.view({ params: { id: params.id } }),
     agency.listOwn({ query: { limit: 100 } }),
+    group.standing({ params: { groupId: params.id } }),
   ]);
   return {
     group: own,
+    isOwner: standing.can.own,
     isAgencyAdmin: agencies.some(({ _id }) => _id === own.agency?._id),
     locked: view.locked,
     careers: view.locked ? [] : await readLinesOfBusiness(context),
@@ -110,9 +112,11 @@ const FoldedLinks = ({ id, title, ways }: { id: string; title: string; ways: rea
 );
 
 export default function CompanyGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, isAgencyAdmin, locked, careers, uploads } = loaderData;
+  const { group, isOwner, isAgencyAdmin, locked, careers, uploads } = loaderData;
   const { _id: id, name, headline, imagesUrl, career, childCareer } = group;
-  const isOwn = group.can.update;
+  // Editors have the page; an agency's admins neither.
+  const isOwn = group.can.administer;
+  const isEditor = group.can.update && !isOwn;
   const facts = { name, headline, logo: imagesUrl[0] ?? null, career, childCareer };
   return (
     <Column kind="detail">
@@ -133,9 +137,10 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
         </Card>
       ) : (
         <>
-          {isOwn && (
+          {group.can.update && (
             <Section id="page" title={m.company_part_page()}>
               <LinkList ways={pageLinks(group)} />
+              {!isOwn && <LinkList ways={[piecesLink(id)]} />}
             </Section>
           )}
           <Section id="details" title={m.company_details()}>
@@ -147,7 +152,7 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
               </GroupDetails>
             </Card>
           </Section>
-          {isOwn ? (
+          {isEditor ? null : isOwn ? (
             <div className="stack gap-3 py-4">
               <FoldedLinks id="selling" title={m.company_part_selling()} ways={sellingLinks(group)} />
               <FoldedLinks id="people" title={m.company_part_people()} ways={peopleLinks(group, isOwn)} />
@@ -158,8 +163,8 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
               <LinkList ways={peopleLinks(group, isOwn)} />
             </Section>
           )}
-          <AgencySection group={group} isOwn={isOwn} isAgencyAdmin={isAgencyAdmin} />
-          {isOwn && (
+          {!isEditor && <AgencySection group={group} isOwn={isOwn} isAgencyAdmin={isAgencyAdmin} />}
+          {isOwner && (
             <Section id="delete" title={m.company_delete()}>
               <LinkList
                 ways={[

@@ -52,6 +52,14 @@ export const pageLinks = ({ _id, urlMinify }: Group): Way[] => [
   { to: `${href('/action/bio-link')}?of=${_id}`, icon: List, label: m.bio_title(), text: m.company_bio_text() },
 ];
 
+/** Link to the pieces that members share with a group. */
+export const piecesLink = (id: string): Way => ({
+  to: href('/action/company/:id/pieces', { id }),
+  icon: FileCheck,
+  label: m.placement_title(),
+  text: m.placement_manage_text(),
+});
+
 /** Links to the people of a group; agency admins who do not administer it get the binding of themes alone. */
 export const peopleLinks = (group: Group, isOwn: boolean): Way[] => [
   ...(isOwn
@@ -62,12 +70,7 @@ export const peopleLinks = (group: Group, isOwn: boolean): Way[] => [
           label: m.company_people(),
           text: m.company_people_text(),
         },
-        {
-          to: href('/action/company/:id/pieces', { id: group._id }),
-          icon: FileCheck,
-          label: m.placement_title(),
-          text: m.placement_manage_text(),
-        },
+        piecesLink(group._id),
         {
           to: customersPath(group._id),
           icon: Contact,

@@ -17,7 +17,7 @@ export const readGroupId = (request: Request): string => {
  * /action/memberManagement.
  */
 const chooseGroup = async (context: Readonly<RouterContextProvider>): Promise<never> => {
-  const { data: groups } = await api(context).group.managed();
+  const { data: groups } = await api(context).group.managed({ query: {} });
   const [first] = groups;
   if (!first) throw redirect(href('/action/memberManagement'));
   // Uses the URL of the visit, because the request's own URL may be that of a data request.

@@ -1,3 +1,4 @@
+import { GROUP_ROLES } from '@m4u/contract/profile/group/roles.rules';
 import type { LucideIcon } from 'lucide-react';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
@@ -6,9 +7,11 @@ import { m } from '../../../paraglide/messages.js';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FriendRow } from '../../friend/FriendRow.tsx';
 import { formatRole } from './formatRole.tsx';
+import { groupRoleTexts, groupRoleWords } from './peoplePaths.tsx';
 import type { PendingChange } from './people.server.ts';
 import { peopleListPath, type PeopleTab } from './peoplePaths.tsx';
 
@@ -40,6 +43,14 @@ const confirmTexts: Readonly<Record<PendingChange['change'], ConfirmTexts>> = {
     icon: ShieldOff,
   },
   title: { title: m.people_title_of, label: m.people_save },
+  role: { title: m.people_role_of, label: m.people_save },
+  'offer-ownership': { title: m.people_offer_question, label: m.people_offer, text: m.people_offer_consequence },
+  'give-up-ownership': {
+    title: m.people_give_up_question,
+    label: m.people_give_up,
+    text: m.people_give_up_text,
+    icon: ShieldOff,
+  },
 };
 
 /**
@@ -67,9 +78,20 @@ export const ConfirmChange = ({ groupId, tab, pendingChange: { change, member } 
             name="back"
             value={change === 'step-down' ? href('/mbg/:id/members', { id: groupId }) : listPath}
           />
-          {text ? (
-            <p>{text({ name })}</p>
-          ) : (
+          {text && <p>{text({ name })}</p>}
+          {change === 'role' && (
+            <RadioCards
+              name="role"
+              legend={m.people_role()}
+              defaultValue={member.role}
+              options={GROUP_ROLES.map((role) => ({
+                value: role,
+                label: groupRoleWords[role](),
+                description: groupRoleTexts[role](),
+              }))}
+            />
+          )}
+          {change === 'title' && (
             <TextField
               name="title"
               label={m.people_title_field()}

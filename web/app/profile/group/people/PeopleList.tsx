@@ -1,10 +1,12 @@
 import type { GroupMember } from '@m4u/contract/profile/group/people';
 import Award from 'lucide-react/icons/award';
+import Crown from 'lucide-react/icons/crown';
 import LogOut from 'lucide-react/icons/log-out';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import type { ReactNode } from 'react';
 import { Form, href, useLocation } from 'react-router';
@@ -23,10 +25,10 @@ interface RowProps {
   member: GroupMember;
 }
 
-const describeMember = ({ status, role, title, since }: GroupMember): ReactNode =>
+const describeMember = ({ status, role, owner, title, since }: GroupMember): ReactNode =>
   status === 'requested'
     ? m.people_asked({ date: date(since) })
-    : (formatRole({ role, title }) ?? m.people_since({ date: date(since) }));
+    : (formatRole({ role, owner, title }) ?? m.people_since({ date: date(since) }));
 
 /** Path of the public list of members. */
 const membersPath = (id: string): string => href('/mbg/:id/members', { id });
@@ -42,6 +44,18 @@ export const MemberMenu = ({ groupId, tab, member }: RowProps) => {
   });
   const confirmationPath = (change: string) => peopleListPath(groupId, tab, { do: change, member: _id });
   const items: MenuItem[] = [
+    ...(can.role && !can.leave
+      ? [{ to: confirmationPath('role'), icon: UserRoundCog, label: m.people_change_role() }]
+      : []),
+    ...(can['offer-ownership']
+      ? [{ to: confirmationPath('offer-ownership'), icon: Crown, label: m.people_offer() }]
+      : []),
+    ...(can['withdraw-ownership']
+      ? [{ ...posted('withdraw-ownership'), icon: Crown, label: m.people_offer_withdraw() }]
+      : []),
+    ...(can['give-up-ownership']
+      ? [{ to: confirmationPath('give-up-ownership'), icon: Crown, label: m.people_give_up() }]
+      : []),
     ...(can.title ? [{ to: confirmationPath('title'), icon: Award, label: m.people_edit_title() }] : []),
     ...(can.role && role === 'member'
       ? [{ ...posted('make-admin'), icon: ShieldCheck, label: m.people_make_admin() }]

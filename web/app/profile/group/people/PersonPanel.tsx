@@ -27,10 +27,10 @@ export interface PersonPanelProps {
 
 /** A person of a group at the side of the list: ways to reach them, standing, and what an admin can do. */
 export const PersonPanel = ({ groupId, tab, member }: PersonPanelProps) => {
-  const { person, role, status, title, since, can } = member;
+  const { person, role, owner, status, title, since, can } = member;
   const { _id, name, headline, portrait, urlMinify, closed } = person;
   const facts = [
-    [m.people_role(), groupRoleWords[role]()],
+    [m.people_role(), owner ? m.people_role_owner() : groupRoleWords[role]()],
     ...(title === '' ? [] : [[m.people_title_field(), title]]),
     [m.people_standing(), standingWords[status]()],
     [m.people_since_heading(), date(since)],

@@ -1,5 +1,5 @@
 import type { GroupAction } from '@m4u/contract/profile/group/people';
-import type { GroupRole } from '@m4u/contract/profile/group/roles';
+import { GROUP_ROLES, type GroupRole } from '@m4u/contract/profile/group/roles.rules';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
@@ -33,6 +33,13 @@ const peopleActions: Readonly<Record<string, PeopleAction>> = {
   // For the reader's own role. It has no undo, because former admins cannot promote themselves.
   'step-down': { action: 'role', role: 'member', message: m.people_done_step_down },
   title: { action: 'title', message: m.people_done_title },
+  // The form says which one.
+  role: { action: 'role', message: m.people_done_role },
+  'offer-ownership': { action: 'offer-ownership', message: m.people_done_offer },
+  'withdraw-ownership': { action: 'withdraw-ownership', message: m.people_done_offer_withdraw },
+  'accept-ownership': { action: 'accept-ownership', message: m.people_done_offer_accept },
+  'decline-ownership': { action: 'decline-ownership', message: m.people_done_offer_decline },
+  'give-up-ownership': { action: 'give-up-ownership', message: m.people_done_give_up },
   suspend: { action: 'suspend', message: m.people_done_suspend, undo: 'reinstate' },
   reinstate: { action: 'reinstate', message: m.people_done_reinstate, undo: 'suspend' },
   remove: { action: 'remove', message: m.people_done_remove },
@@ -52,7 +59,8 @@ const changeMember = async (
   peopleAction: PeopleAction,
 ): Promise<void> => {
   const { groupId = '', member: id = '', name = '', title = '', back = '' } = values;
-  const { action, role, message, undo } = peopleAction;
+  const { action, message, undo } = peopleAction;
+  const role = intent === 'role' ? GROUP_ROLES.find((known) => known === values['role']) : peopleAction.role;
   try {
     await api(context).group.changeMember({
       params: { id },

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@m4u/contract/profile/group/roles.rules';
 import type { ManagedGroup } from '@m4u/contract/profile/group/people';
 import Clock from 'lucide-react/icons/clock';
 import Contact from 'lucide-react/icons/contact';
@@ -13,6 +14,7 @@ import type { Route } from './+types/memberManagement.screen';
 import { m } from '../../../paraglide/messages.js';
 import { noOrganization } from '../management/noOrganization.tsx';
 import { NoRows } from '../../../ui/ListView.tsx';
+import { api } from '../../../platform/api/api.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -31,20 +33,23 @@ import { PeopleList } from './PeopleList.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { chooseGroup, type ManagedPeople, readPendingChange, readManaged } from './people.server.ts';
 import { changePeople } from './actions.server.ts';
-import { peopleListPath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
+import { OwnershipOffer } from './OwnershipOffer.tsx';
+import { RoleTable } from './RoleTable.tsx';
+import { groupRoleWords, peopleListPath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
 import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Loads the people of the groups that the reader administers (docs/rules/group.md#people). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  requireReader(context, m.people_manage_purpose());
+  const { memberId } = requireReader(context, m.people_manage_purpose());
   const url = new URL(request.url);
   const { groups, chosen, isNamed } = await chooseGroup(context, url);
-  if (!chosen) return { groups, chosen, isNamed, pendingChange: undefined, list: undefined };
-  const [list, pendingChange] = await Promise.all([
+  if (!chosen) return { groups, chosen, isNamed, pendingChange: undefined, list: undefined, offered: null };
+  const [list, pendingChange, { data: standing }] = await Promise.all([
     readManaged(context, chosen._id, url),
     readPendingChange(context, chosen._id, url),
+    api(context).group.standing({ params: { groupId: chosen._id } }),
   ]);
-  return { groups, chosen, isNamed, pendingChange, list };
+  return { groups, chosen, isNamed, pendingChange, list, offered: standing.ownershipOffered ? memberId : null };
 };
 
 export const action = ({ context, request }: Route.ActionArgs) => {
@@ -133,9 +138,9 @@ const PeopleFilters = ({ groupId, list: { tab, name, role } }: { groupId: string
     />
     {tab === 'members' && (
       <Tags label={m.people_filter()} wrap>
-        {(['', 'admin'] as const).map((each) => (
+        {(['', ...STAFF_ROLES] as const).map((each) => (
           <Tag key={each} to={peopleListPath(groupId, tab, { role: each, name })} current={role === each}>
-            {each === '' ? m.people_filter_all() : m.people_admins()}
+            {each === '' ? m.people_filter_all() : each === 'admin' ? m.people_admins() : groupRoleWords[each]()}
           </Tag>
         ))}
       </Tags>
@@ -148,7 +153,7 @@ export const handle = { ownSearch: true };
 export default function MemberManagement({ loaderData, actionData: reply }: Route.ComponentProps) {
   const many = reply && 'results' in reply ? reply : null;
   const single = reply && !('results' in reply) ? reply : null;
-  const { groups, chosen, isNamed, list, pendingChange } = loaderData;
+  const { groups, chosen, isNamed, list, pendingChange, offered } = loaderData;
   if (!chosen || !list)
     return (
       <Column kind="detail">
@@ -201,6 +206,7 @@ export default function MemberManagement({ loaderData, actionData: reply }: Rout
         }
       />
       <div className="stack">
+        {offered !== null && <OwnershipOffer groupId={groupId} groupName={groupName} memberId={offered} />}
         {!isNamed && groups.length > 1 && <Choice groups={groups} chosen={chosen} />}
         <TabLinks label={m.people_lists()} tabs={listTabs(chosen, tab)} />
         {tab === 'invitations' && (
@@ -235,6 +241,7 @@ export default function MemberManagement({ loaderData, actionData: reply }: Rout
         {people.length + invitations.length === 0 &&
           (isFiltered ? <NoneFound groupId={groupId} tab={tab} /> : <Nobody tab={tab} />)}
         <Pagination page={page} total={total} size={limit} />
+        {tab === 'members' && <RoleTable />}
       </div>
     </Column>
   );

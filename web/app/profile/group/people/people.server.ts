@@ -6,6 +6,7 @@ import {
   PEOPLE_SORTS,
 } from '@m4u/contract/profile/group/people';
 import type { GroupRole } from '@m4u/contract/profile/group/roles';
+import { GROUP_ROLES } from '@m4u/contract/profile/group/roles.rules';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
@@ -23,7 +24,7 @@ type Context = Readonly<RouterContextProvider>;
 export const readPeopleFilter = defineFilter({
   tab: oneOf(peopleTabs),
   name: text(),
-  role: oneOf(['admin', 'member']),
+  role: oneOf(GROUP_ROLES),
 });
 
 /** One list of a group's people, for its admins. */
@@ -66,9 +67,13 @@ export const readManaged = async (context: Context, groupId: string, url: URL): 
   return { tab, name, role, page, limit, sorted, total, people: data, open, invitations: [] };
 };
 
+/** Actions that ask first: for a confirmation, a title, or a role. */
+const PENDING = ['remove', 'title', 'step-down', 'role', 'offer-ownership', 'give-up-ownership'] as const;
+type PendingName = (typeof PENDING)[number];
+
 /** A pending action on a member: it needs a confirmation or a title. */
 export interface PendingChange {
-  readonly change: 'remove' | 'title' | 'step-down';
+  readonly change: PendingName;
   readonly member: GroupMember;
 }
 
@@ -79,10 +84,7 @@ export const readPendingChange = async (
   url: URL,
 ): Promise<PendingChange | undefined> => {
   const [requestedChange, id] = [url.searchParams.get('do'), url.searchParams.get('member')];
-  const change =
-    requestedChange === 'remove' || requestedChange === 'title' || requestedChange === 'step-down'
-      ? requestedChange
-      : undefined;
+  const change = PENDING.find((name) => name === requestedChange);
   if (!change || !id) return undefined;
   try {
     const { data } = await api(context).group.memberOf({ params: { groupId, id } });
@@ -103,7 +105,7 @@ export const chooseGroup = async (
   context: Context,
   url: URL,
 ): Promise<{ groups: readonly ManagedGroup[]; chosen: ManagedGroup | null; isNamed: boolean }> => {
-  const { data: groups } = await api(context).group.managed();
+  const { data: groups } = await api(context).group.managed({ query: {} });
   const requestedId = url.searchParams.get('groupId');
   const isNamed = requestedId !== null;
   const chosen = isNamed ? groups.find(({ _id }) => _id === requestedId) : groups[0];
@@ -113,8 +115,9 @@ export const chooseGroup = async (
 /** The status in a preview of the group's page as another member. */
 const previewMembership = (groupId: string, as: 'member' | 'friend'): GroupStanding => {
   const isMember = as === 'friend';
-  const can = { join: !isMember, cancel: false, leave: isMember, manage: false };
-  return { groupId, status: isMember ? 'accepted' : 'none', role: isMember ? 'member' : null, can };
+  const can = { join: !isMember, cancel: false, leave: isMember, manage: false, own: false };
+  const owner = { owner: false, ownershipOffered: false };
+  return { groupId, status: isMember ? 'accepted' : 'none', role: isMember ? 'member' : null, ...owner, can };
 };
 
 /** Reads the reader's status in the group of a page; null for visitors, and for its admins, who manage it instead. */

@@ -14,5 +14,17 @@ export const peopleListPath = (groupId: string, tab: PeopleTab = 'members', filt
 /** Labels of the roles. */
 export const groupRoleWords: Readonly<Record<GroupRole, () => string>> = {
   admin: m.people_role_admin,
+  cashier: m.people_role_cashier,
+  editor: m.people_role_editor,
+  door: m.people_role_door,
   member: m.people_role_member,
+};
+
+/** What each role may do, in a line. */
+export const groupRoleTexts: Readonly<Record<GroupRole, () => string>> = {
+  admin: m.people_role_admin_text,
+  cashier: m.people_role_cashier_text,
+  editor: m.people_role_editor_text,
+  door: m.people_role_door_text,
+  member: m.people_role_member_text,
 };
