@@ -21,6 +21,7 @@ DROP POLICY IF EXISTS point_order_changes_read ON point_order_changes;
 CREATE POLICY point_order_changes_read ON point_order_changes FOR SELECT
   USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT group_id FROM group_members
     WHERE member_id = (SELECT m4u_actor()) AND role = 'admin' AND status = 'accepted')
+    OR (actor_id = (SELECT m4u_actor()) AND group_id IN (SELECT m4u_served('counter')))
     OR (SELECT true FROM point_orders AS own WHERE own.id = point_order_changes.order_id));
 
 DROP POLICY IF EXISTS point_order_changes_add ON point_order_changes;

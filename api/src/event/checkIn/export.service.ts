@@ -49,7 +49,7 @@ async function* logCsvRows(ctx: Context, filter: LogFilter): Lines {
 
 /** Exports the events that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
 export const exportEvents = async (ctx: Context, filter: EventFilter): Promise<FileAnswer> => {
-  const conditions = await toConditions(ctx, filter);
+  const conditions = await toConditions(ctx, filter, 'settings');
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   const name = ctx.locale === 'vi' ? 'Sự kiện check-in' : 'Check-in events';
   return csvFile(`${name} ${dayOf(ctx.clock.now())}`, eventCsvRows(ctx, { ...conditions, managed: true }));

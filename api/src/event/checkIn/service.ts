@@ -2,6 +2,7 @@ import type { Paging } from '@m4u/contract/common';
 import type { EventFilter } from '@m4u/contract/event/checkIn';
 import type { CheckInChange, CheckInDraft, CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
+import type { GroupRight } from '@m4u/contract/profile/group/roles.rules';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
@@ -24,10 +25,14 @@ const toCheckInEvents = async (ctx: Context, rows: readonly queries.EventWithRol
   return rows.map((row) => toCheckInEvent(row, row.groupId === null ? null : (faceOf(row.groupId) ?? null), now));
 };
 
-/** Translates a filter for the database. Errors: not-found, forbidden (the caller has no right to the group's doors). */
-export const toConditions = async (ctx: Context, filter: EventFilter): Promise<queries.EventConditions> => {
+/** Translates a filter for the database. Errors: not-found, forbidden (the caller has no such right in the group). */
+export const toConditions = async (
+  ctx: Context,
+  filter: EventFilter,
+  right: GroupRight,
+): Promise<queries.EventConditions> => {
   const { from, to, ...rest } = filter ?? {};
-  if (rest.groupId !== undefined) await requireGroupRight(ctx, rest.groupId, 'door');
+  if (rest.groupId !== undefined) await requireGroupRight(ctx, rest.groupId, right);
   return {
     ...rest,
     from: from === undefined ? undefined : beginOfDay(from),
@@ -40,7 +45,7 @@ export const list = async (
   ctx: Context,
   { filter, ...paging }: Paging & { filter?: EventFilter },
 ): Promise<{ data: CheckInEvent[]; total: number }> => {
-  const conditions = await toConditions(ctx, filter);
+  const conditions = await toConditions(ctx, filter, 'door');
   const reader = toReader(ctx);
   const [rows, total] = await Promise.all([
     queries.list(ctx.db, reader, conditions, toSlice(paging)),

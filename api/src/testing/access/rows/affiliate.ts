@@ -158,7 +158,7 @@ export const affiliateCampaign: Rows<'affiliateCampaign'> = {
   list: {
     ask: async (world) => {
       await makeAll(world);
-      return { query: { groupId: world.groupId } };
+      return { query: { groupId: world.groupId, limit: 100 } };
     },
     shows: titleOfDraft,
     ...OF_GROUP,

@@ -42,7 +42,7 @@ const shownNote = async (world: World): Promise<readonly string[]> => [(await re
 export const orderRequest: Rows<'orderRequest'> = {
   make: [
     { about: 'of a product', ask: askForPrice(product), may: 'everybody' },
-    { about: 'of a hidden product', ask: askForPrice(hiddenProduct), may: ['groupAdmin'] },
+    { about: 'of a hidden product', ask: askForPrice(hiddenProduct), may: ['groupAdmin', 'editor'] },
   ],
   listOwn: {
     ask: async (world) => {
@@ -57,7 +57,7 @@ export const orderRequest: Rows<'orderRequest'> = {
       about: 'of all one’s groups',
       ask: async (world) => {
         await request(world);
-        return {};
+        return { query: { limit: 100 } };
       },
       may: 'members',
       shows: (world, actor) => (actor === 'groupAdmin' ? shownNote(world) : []),
@@ -67,7 +67,7 @@ export const orderRequest: Rows<'orderRequest'> = {
       about: 'of a group',
       ask: async (world) => {
         await request(world);
-        return { query: { groupId: world.groupId } };
+        return { query: { groupId: world.groupId, limit: 100 } };
       },
       may: ['groupAdmin'],
       shows: shownNote,
