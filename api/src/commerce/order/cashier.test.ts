@@ -47,15 +47,15 @@ describe('a cashier', () => {
   });
 
   test('sees the customer found and the invoices entered, and no lists, tables or figures', async () => {
-    const theirs = orderOf(await sellerCalls(api, owner, groupId).invoice(buyer.memberId));
-    const own = orderOf(await counter.invoice(buyer.memberId));
+    const theirs = orderOf(await sellerCalls(api, owner, groupId).invoice(buyer.memberId, { invoiceNumber: 'CHU-1' }));
+    const own = orderOf(await counter.invoice(buyer.memberId, { invoiceNumber: 'THU-1' }));
     const get = (path: string, as = cashier) => api.get(path, { as });
     assert.equal(orderOf(await get(`/orderGroup/getOrderGroupById/${own._id}`)).createdBy, null);
     assertProblem(await get(`/orderGroup/getOrderGroupById/${theirs._id}`), 'not-found');
     const { data } = assertDone<{ data: Order[] }>(await get(`/orderGroup/getOrderGroup?groupId=${groupId}&limit=100`));
     const ids = data.map(({ _id }) => _id);
     assert.deepEqual([ids.includes(own._id), ids.includes(theirs._id)], [true, false]);
-    const { phone } = { phone: '+84912345678' };
+    const phone = '+84912345678';
     assertDone(
       await api.post('/members/createCustomer', {
         as: owner,

@@ -1,4 +1,5 @@
 import type { InvoiceDraft, Order, PlainDraft } from '@m4u/contract/commerce/order/schema';
+import type { GroupRole } from '@m4u/contract/profile/group/roles.rules';
 import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, failField } from '../../platform/errors.ts';
@@ -32,7 +33,7 @@ type EnteredOrder = Omit<queries.OrderRow, 'status' | 'version' | 'createdBy' | 
 const insertOrder = async (
   ctx: Context,
   tx: Transaction,
-  group: { readonly id: string; readonly name: string },
+  group: { readonly id: string; readonly name: string; readonly role: GroupRole },
   { account, entered }: { account: Account; entered: EnteredOrder },
 ): Promise<Order> => {
   const { memberId } = requireVerified(ctx);
@@ -56,7 +57,7 @@ const insertOrder = async (
     change: 'created',
     balance: account.points + sumPoints(movements),
   });
-  const [order] = await toOrders({ db: tx, actor: ctx.actor }, [row], true);
+  const [order] = await toOrders({ db: tx, actor: ctx.actor }, [row], group.role === 'admin');
   const event = row.kind === 'plain' ? 'points.changed' : 'order.created';
   await ctx.integrations.announce(ctx, tx, { groupId: group.id, event, ids: [orderId] });
   await reportOwnPoints(ctx, tx, { group, account, orderId, points: sumPoints(movements) });
