@@ -4,7 +4,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   consent: ['privacy'],
   page: ['bio-link', 'in-app', 'layouts', 'own-code', 'profile', 'signature'],
   member: ['profile', 'sessions', 'start', 'walk'],
-  group: ['company', 'customer', 'group-people', 'import', 'organization'],
+  group: ['company', 'customer', 'group-people', 'group-roles', 'import', 'organization'],
   agency: ['organization'],
   friend: ['friend'],
   term: ['admin'],
