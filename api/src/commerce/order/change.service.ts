@@ -13,8 +13,7 @@ import { toOrderFacts, toOrders } from './presentation.service.ts';
 import * as queries from './queries.ts';
 import { assertCovered, creditsFirst, reversalKind, settleInvoice, sumPoints } from './rules.ts';
 import { isBuyer } from './policy.ts';
-import { reportOwnPoints } from './ownPoints.service.ts';
-import { sendReceipt } from './receipt.service.ts';
+import { reportOwnPoints, sendReceipt } from './receipt.service.ts';
 
 type Row = queries.OrderRow;
 

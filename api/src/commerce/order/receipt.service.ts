@@ -1,5 +1,7 @@
+import { isSelf } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
+import { tellOwners } from '../../profile/group/people/ownerNotice.service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import type { Account } from '../point/ledger.service.ts';
 import type { OrderRow } from './queries.ts';
@@ -36,7 +38,7 @@ export const sendReceipt = async (
   { group, account, order, change, balance }: Receipt,
 ): Promise<void> => {
   const to = await findReceiver(tx, group.id, account);
-  if (to === undefined || (ctx.actor.kind === 'member' && ctx.actor.memberId === to)) return;
+  if (to === undefined || isSelf(ctx.actor, to)) return;
   const noticeData: Readonly<Record<string, string>> =
     account.memberId === null
       ? { waiting: 'yes' }
@@ -48,4 +50,30 @@ export const sendReceipt = async (
     about: account.memberId === null ? group.id : order.id,
     data: { group: group.id, groupName: group.name, ...noticeData },
   });
+};
+
+/** Points that an order moves on an account. */
+interface MovedPoints {
+  readonly group: { readonly id: string; readonly name: string };
+  readonly account: Pick<Account, 'memberId'>;
+  readonly orderId: string;
+  readonly points: number;
+}
+
+/**
+ * Records in the audit log that the caller awards points to themselves, and tells the other owners of the group
+ * (docs/rules/roles.md#notices).
+ */
+export const reportOwnPoints = async (
+  ctx: Context,
+  tx: Transaction,
+  { group, account, orderId, points }: MovedPoints,
+): Promise<void> => {
+  if (points <= 0 || !isSelf(ctx.actor, account.memberId)) return;
+  await ctx.audit.record(ctx, tx, {
+    act: 'point.self',
+    target: { kind: 'order', id: orderId },
+    detail: { groupId: group.id, group: group.name, points: `+${points}` },
+  });
+  await tellOwners(ctx, tx, { group, news: 'self-points', data: { order: orderId, points: String(points) } });
 };

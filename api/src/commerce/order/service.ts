@@ -22,8 +22,7 @@ import {
 import { toOrderFacts, toOrders } from './presentation.service.ts';
 import * as queries from './queries.ts';
 import { assertCovered, assertTotalsUnchanged, formatInvoiceNumber, settleInvoice, sumPoints } from './rules.ts';
-import { reportOwnPoints } from './ownPoints.service.ts';
-import { sendReceipt } from './receipt.service.ts';
+import { reportOwnPoints, sendReceipt } from './receipt.service.ts';
 import { finish } from './requests/service.ts';
 
 /** Fields of an order without its status, version, author and times. */

@@ -3,7 +3,6 @@ import { ById, data, Id, line, list, Moment, Named, Paging, Picture, text } from
 import { endpoints } from '../../http/endpoint.ts';
 import { sortedBy } from '../../sorting.ts';
 import { MemberType } from '../member.ts';
-import { GroupRole } from '../group/roles.ts';
 
 /** States by which staff filter the list of members. */
 export const MemberState = z.enum(['locked', 'unverified', 'deleted']);
@@ -49,7 +48,14 @@ export const MemberDetailForStaff = MemberForStaff.extend({
   agency: Named.nullable(),
   /** Number of signed-in devices. */
   sessions: z.int(),
-  groups: z.array(z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable(), role: GroupRole })),
+  groups: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      urlMinify: z.string().nullable(),
+      role: z.enum(['admin', 'cashier', 'editor', 'door', 'member']),
+    }),
+  ),
 });
 export type MemberDetailForStaff = z.output<typeof MemberDetailForStaff>;
 

@@ -4,6 +4,7 @@ import type { NoticeKind } from './kinds.ts';
 import { affiliatePath, affiliateWords } from './affiliate.ts';
 import { answerWords, changeWords, newsWords } from './news.ts';
 import { piecePath, pieceWords } from './pieces.ts';
+import { groupTexts, type KindWords } from './groupTexts.ts';
 import { groupStaffPath, groupStaffWords } from './groupStaff.ts';
 import { pointWords } from './points.ts';
 import { aGroup, aShop, offerWords } from './offers.ts';
@@ -59,15 +60,8 @@ export interface NoticeWordsInput {
   readonly readerId?: string | undefined;
 }
 
-interface KindWords {
-  /** Subject of the notification: title of a push message, subject of an e-mail. */
-  readonly title: Words;
-  readonly one: Words;
-  /** Text for several events; `{others}` is the number of people besides `{name}`, `{count}` the number of events. */
-  readonly many: { readonly vi: string; readonly en: string };
-}
-
 const texts: Readonly<Record<NoticeKind, KindWords>> = {
+  ...groupTexts,
   'friend-request': {
     title: { vi: 'Lời mời kết bạn', en: 'Friend request' },
     one: { vi: '{name} đã gửi lời mời kết bạn', en: '{name} sent you a friend request' },
@@ -109,24 +103,6 @@ const texts: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: '{name} muốn nhắn tin với bạn', en: '{name} wants to message you' },
     many: { vi: '{name} và {others} muốn nhắn tin với bạn', en: '{name} and {others} want to message you' },
   },
-  'group-invitation': {
-    title: { vi: 'Lời mời vào nhóm', en: 'Group invitation' },
-    one: { vi: '{name} mời bạn tham gia {group}', en: '{name} invites you to join {group}' },
-    many: { vi: '{name} mời bạn tham gia {group}', en: '{name} invites you to join {group}' },
-  },
-  'group-invitation-answered': {
-    title: { vi: 'Trả lời lời mời', en: 'Invitation reply' },
-    one: { vi: '{name} {answer} lời mời vào {group}', en: '{name} {answer} the invitation to {group}' },
-    many: {
-      vi: '{count} lời mời vào {group} đã được trả lời, mới nhất là của {name}',
-      en: '{count} replies to invitations to {group}, the latest from {name}',
-    },
-  },
-  'group-request': {
-    title: { vi: 'Yêu cầu vào nhóm', en: 'Request to join' },
-    one: { vi: '{name} muốn tham gia {group}', en: '{name} wants to join {group}' },
-    many: { vi: '{name} và {others} muốn tham gia {group}', en: '{name} and {others} want to join {group}' },
-  },
   registration: {
     title: { vi: 'Đơn của bạn', en: 'Your application' },
     one: { vi: '{registration}', en: '{registration}' },
@@ -138,24 +114,6 @@ const texts: Readonly<Record<NoticeKind, KindWords>> = {
     many: {
       vi: '“{product}” có {count} cập nhật, mới nhất: {name} {news}',
       en: '{count} updates on “{product}”, the latest from {name}',
-    },
-  },
-  'group-accepted': {
-    title: { vi: 'Nhóm mới của bạn', en: 'Your new group' },
-    one: { vi: 'Bạn đã là thành viên của {group}', en: 'You’re now a member of {group}' },
-    many: { vi: 'Bạn đã là thành viên của {group}', en: 'You’re now a member of {group}' },
-  },
-  'group-piece': {
-    title: { vi: 'Bài của thành viên', en: 'Posts from members' },
-    one: { vi: '{piece}', en: '{piece}' },
-    many: { vi: '{piece}', en: '{piece}' },
-  },
-  'group-staff': {
-    title: { vi: 'Nhân sự của nhóm', en: 'Group staff' },
-    one: { vi: '{staff}', en: '{staff}' },
-    many: {
-      vi: 'Nhân sự của {group} có {count} thay đổi, mới nhất: {staff}',
-      en: '{count} changes to the staff of {group}, the latest: {staff}',
     },
   },
   points: {
