@@ -159,6 +159,7 @@ describe('notification settings', () => {
         'card-received',
         'card-changed',
         'group-invitation',
+        'group-staff',
         'agency-offer',
         'order-request',
         'association-report',
