@@ -192,7 +192,12 @@ export interface ManagedRow {
 }
 
 /** Lists the groups in which a member has a right, or any at all, by name. */
-export const listServed = (db: Executor, memberId: string, right: GroupRight | 'any', limit: number): Promise<ManagedRow[]> => {
+export const listServed = (
+  db: Executor,
+  memberId: string,
+  right: GroupRight | 'any',
+  limit: number,
+): Promise<ManagedRow[]> => {
   const members = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}`;
   const requests = sql`select count(*)::int from group_members as asking
     where asking.group_id = ${groups.id} and asking.status = 'requested' and not asking.closed`;
