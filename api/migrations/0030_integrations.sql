@@ -16,8 +16,11 @@ CREATE TABLE "webhook_attempts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"delivery_id" uuid NOT NULL,
 	"at" timestamp with time zone NOT NULL,
+	-- A status of HTTP, milliseconds up to the time limit, and a few attempts: the numbers stay small.
+	-- squawk-ignore prefer-bigint-over-int
 	"status" integer,
 	"fault" text,
+	-- squawk-ignore prefer-bigint-over-int
 	"took" integer NOT NULL,
 	"answer" text DEFAULT '' NOT NULL
 );
@@ -28,6 +31,7 @@ CREATE TABLE "webhook_deliveries" (
 	"event" text NOT NULL,
 	"payload" text NOT NULL,
 	"state" text NOT NULL,
+	-- squawk-ignore prefer-bigint-over-int
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL

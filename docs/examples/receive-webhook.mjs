@@ -7,7 +7,7 @@ const webhook = new Webhook(process.env.M4U_SECRET);
 /** Ids that were handled: a delivery may come twice. Keep them in your database for at least four days. */
 const handled = new Set();
 
-const server = createServer(async (request, response) => {
+const receive = async (request, response) => {
   // The signature is over the bytes as they came: parse them afterwards.
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -25,5 +25,7 @@ const server = createServer(async (request, response) => {
   }
   // Any status of 200 to 299 says that it has arrived; do long work afterwards.
   response.writeHead(204).end();
-});
+};
+
+const server = createServer((request, response) => void receive(request, response));
 server.listen(Number(process.env.PORT ?? 8080), () => console.log(`listening on ${server.address().port}`));

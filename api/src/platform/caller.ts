@@ -10,7 +10,7 @@ export interface Visitor {
 }
 
 /** The API key with which a program acts for a member within a group (docs/rules/integration.md#keys). */
-export interface ActingKey {
+interface ActingKey {
   readonly id: string;
   readonly name: string;
   readonly groupId: string;

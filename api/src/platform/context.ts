@@ -105,7 +105,7 @@ export interface Audit {
 }
 
 /** An event of a group that its webhook endpoints may receive. */
-export interface Happening {
+interface Happening {
   readonly groupId: string;
   readonly event: WebhookEvent;
   /** Ids of the rows that the event is about, each of which is sent in its shape of the API. */

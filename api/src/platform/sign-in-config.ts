@@ -28,7 +28,7 @@ export interface ZaloProvider {
 }
 
 /** Our secret at a provider: a text, or for Apple the key that signs one. */
-export type ClientSecret =
+type ClientSecret =
   | { readonly text: string }
   | { readonly teamId: string; readonly keyId: string; readonly privateKey: string };
 

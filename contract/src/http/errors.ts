@@ -1,5 +1,6 @@
 import { type ErrorRow, fileErrors } from './errors.files.ts';
 import { fullErrors } from './errors.full.ts';
+import { lastErrors } from './errors.last.ts';
 
 const table = <const T extends Record<string, ErrorRow>>(rows: T): Readonly<Record<keyof T, ErrorRow>> => rows;
 
@@ -150,25 +151,11 @@ export const errors = table({
     vi: 'Người đăng ký chưa xác nhận thông tin.',
     en: 'The applicant hasn’t confirmed the details yet.',
   },
-  'last-admin': {
-    status: 409,
-    vi: 'Cần ít nhất một quản trị viên. Hãy thêm quản trị viên khác trước.',
-    en: 'At least one admin is needed. Add another one first.',
-  },
-  'last-way': {
-    status: 409,
-    vi: 'Đây là cách duy nhất để đăng nhập tài khoản này. Hãy thêm một cách khác trước.',
-    en: 'This is the only way to sign in to this account. Add another way first.',
-  },
+  ...lastErrors,
   'approval-needed': {
     status: 409,
     vi: 'Đợt chi trả này cần một quản trị viên khác duyệt trước khi trả.',
     en: 'Another admin must approve this payout before it is paid.',
-  },
-  'last-owner': {
-    status: 409,
-    vi: 'Cần ít nhất một chủ sở hữu. Hãy trao quyền sở hữu cho quản trị viên khác trước.',
-    en: 'At least one owner is needed. Hand over ownership to another admin first.',
   },
   'key-reused': {
     status: 409,
