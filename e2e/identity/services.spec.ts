@@ -11,7 +11,7 @@ import {
 } from '../support/people.ts';
 import { hello, say } from '../support/words.ts';
 
-const NAME = 'Cổng nhân sự';
+const NAME = 'Nami ID';
 const issuer = process.env['M4U_E2E_OPENID'];
 
 // A server started by the tests always has the provider; there, a missing one is a failure.

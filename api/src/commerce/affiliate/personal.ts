@@ -79,7 +79,7 @@ export const affiliatePersonal: readonly Personal[] = [
     fate: keptBecause(BOOKS_REASON),
   }),
   retainedActions(affiliateRewards, affiliateRewards.decidedBy),
-  retainedActions(affiliatePayouts, affiliatePayouts.createdBy),
+  retainedActions(affiliatePayouts, affiliatePayouts.createdBy, affiliatePayouts.approvedBy),
   retainedActions(affiliatePayoutItems, affiliatePayoutItems.paidBy),
   retainedActions(affiliateCampaigns, affiliateCampaigns.createdBy),
 ];

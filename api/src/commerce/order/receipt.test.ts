@@ -85,6 +85,7 @@ describe('receipt of an order', () => {
     );
     assert.deepEqual(rows, [
       { act: 'point.correct', points: '0' },
+      { act: 'point.self', points: '+5' },
       { act: 'point.plain', points: '+5' },
     ]);
   });

@@ -87,7 +87,7 @@ export const startOpenIdProvider = async (publicUrl = 'https://m4u.example') => 
     environment: {
       PUBLIC_URL: publicUrl,
       OIDC_PROVIDERS: JSON.stringify([
-        { id: 'nhan-su', name: 'Cổng nhân sự', issuer, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret },
+        { id: 'nhan-su', name: 'Nami ID', issuer, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret },
       ]),
       APPLE_ISSUER: issuer,
       APPLE_CLIENT_ID: APPLE.clientId,

@@ -178,6 +178,6 @@ test('anyone can read the sign-in carousel in their language and the ways to sig
     );
   assert.deepEqual(await titles(), ['Trang 1', 'Trang 2']);
   assert.deepEqual(await titles(english), ['Page 1', 'Page 2']);
-  assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { facebook: false, partners: [] } });
+  assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { providers: [], partners: [] } });
   assert.equal(readCookies(await api.get('/auth/providers')).size, 0);
 });

@@ -61,7 +61,7 @@ describe('signing in by OpenID Connect', () => {
     const { data } = assertDone(await api.get('/auth/providers'));
     assert.deepEqual(data['providers'], [
       { id: 'apple', name: 'Apple' },
-      { id: 'nhan-su', name: 'Cổng nhân sự' },
+      { id: 'nhan-su', name: 'Nami ID' },
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('an address that already has an account', () => {
     const answer = await login(member, joining);
     assertDone(answer);
     assert.equal(readCookies(answer).get(JOIN_COOKIE)?.maxAge, 0);
-    assert.match((await api.messageTo(member.email)).text, /Cổng nhân sự/);
+    assert.match((await api.messageTo(member.email)).text, /Nami ID/);
     assert.equal((await profileOf(await signIn()))['memberId'], member.memberId);
   });
 

@@ -22,6 +22,8 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   'auth.register': { phone: LEFT_OUT, type: 'tbMail', agreed: AGREED },
   'auth.registerNotVerify': { phone: LEFT_OUT, type: 'tbMail', agreed: AGREED },
   'auth.correctAddress': { phone: LEFT_OUT },
+  'auth.sendAddressCode': { phone: LEFT_OUT },
+  'auth.changeAddress': { phone: LEFT_OUT },
   'auth.getOTPResetPassword': { phone: LEFT_OUT },
   'auth.checkOTPForgotPassword': { phone: LEFT_OUT },
   'auth.unlockAccount': { phone: LEFT_OUT },
