@@ -313,7 +313,7 @@ describe('asking to join', () => {
       assertDone<{ data: GroupStanding }>(await api.get(`/members/getGroupStanding/${group}`, { as: stranger })).data;
     const about = async (who: TestMember, kind: string) =>
       (await noticesOf(who, kind)).filter(({ subject }) => subject === `${kind} ${group}`);
-    assert.deepEqual((await standing()).can, { join: true, cancel: false, leave: false, manage: false });
+    assert.deepEqual((await standing()).can, { join: true, cancel: false, leave: false, manage: false, own: false });
     const { data } = assertDone<{ data: { outcome: string } }>(await add(stranger, { groupId: group }));
     assert.equal(data.outcome, 'requested');
     assert.equal(assertDone(await add(stranger, { groupId: group })).data['known'], true);
