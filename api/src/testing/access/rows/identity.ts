@@ -55,6 +55,9 @@ const withoutFactor: AccessRow = {
     stranger: 'wrong-state',
     friend: 'wrong-state',
     member: 'wrong-state',
+    cashier: 'wrong-state',
+    editor: 'wrong-state',
+    door: 'wrong-state',
     groupAdmin: 'wrong-state',
     agencyAdmin: 'wrong-state',
     owner: 'wrong-state',
@@ -62,8 +65,9 @@ const withoutFactor: AccessRow = {
   },
 };
 
-/** A passkey of the owner. */
+/** A passkey of the owner, one for all rows that leave it, since their number is limited. */
 const ownPasskey = async ({ api, who }: World): Promise<string> => (await addPasskey(api, who('owner'))).passkey._id;
+const thePasskey = oncePerWorld(ownPasskey);
 
 const ELSEWHERE = { challenge: 'AAAA', rpId: 'localhost', timeout: 1 };
 const madeElsewhere = createAuthenticator('http://localhost').make({
@@ -156,10 +160,15 @@ export const authRows: Rows<'auth'> = {
     others: 'passkey-invalid',
   },
   renamePasskey: {
-    ask: async (world) => ({ params: { id: await ownPasskey(world) }, body: { name: 'Máy ở xưởng' } }),
+    ask: async (world) => ({ params: { id: await thePasskey(world) }, body: { name: 'Máy ở xưởng' } }),
     may: ['owner'],
   },
-  removePasskey: { ask: async (world) => ({ params: { id: await ownPasskey(world) } }), may: ['owner'] },
+  removePasskey: {
+    ask: async (world, actor) => ({
+      params: { id: await (actor === 'owner' ? ownPasskey(world) : thePasskey(world)) },
+    }),
+    may: ['owner'],
+  },
   passkeyOptions: anybody(() => ({})),
   passkeySignIn: nobody('passkey-invalid', () => ({
     body: { passkey: createAuthenticator('http://localhost').prove({ ...ELSEWHERE, userVerification: 'required' }) },
@@ -181,12 +190,13 @@ export const authRows: Rows<'auth'> = {
     may: [],
     others: 'code-invalid',
   },
+  // Everybody there has come by a partner, which stays as the last way to sign in.
   removeAddress: {
-    ask: ({ who }, actor) => ({
-      body: { kind: 'email', password: actor === 'visitor' ? PASSWORD : who(actor).password },
-    }),
-    may: [],
-    others: 'invalid',
+    ask: async (world, actor) => {
+      const { person, ...as } = await spare(world, actor);
+      return { ...as, body: { kind: 'email', password: person.password } };
+    },
+    may: 'members',
   },
   ownerLink: nobody('not-found', () => ({ params: { token: 'x' } })),
   useOwnerLink: nobody('not-found', () => ({ params: { token: 'x' } })),

@@ -1,5 +1,9 @@
+import type { Actor } from '../../world/actors.ts';
 import type { Rows } from '../../engine/row.ts';
 import { account } from '../../world/commerce.ts';
+
+/** Everybody whom the group gives something to do. */
+const WORKERS: ReadonlySet<Actor> = new Set(['groupAdmin', 'cashier', 'editor', 'door']);
 
 /** Spaces and news are the caller's own; the figures of a group are its admins'. */
 export const home: Rows<'home'> = {
@@ -8,12 +12,12 @@ export const home: Rows<'home'> = {
     may: 'members',
     shows: ({ groupId, agencyId }, actor) => [
       '"personal"',
-      ...(actor === 'groupAdmin' ? [groupId] : []),
+      ...(WORKERS.has(actor) ? [groupId] : []),
       ...(actor === 'agencyAdmin' ? [agencyId] : []),
       ...(actor === 'staff' ? ['"staff"'] : []),
     ],
     hides: ({ groupId, agencyId }, actor) => [
-      ...(actor === 'groupAdmin' ? [] : [groupId]),
+      ...(WORKERS.has(actor) ? [] : [groupId]),
       ...(actor === 'agencyAdmin' ? [] : [agencyId]),
       ...(actor === 'staff' ? [] : ['"staff"']),
     ],
