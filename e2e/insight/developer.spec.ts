@@ -72,6 +72,7 @@ for (const [how, look] of [
     await follow(page, say('developer_kept'));
     if (look === phone) await expectAccessible(page);
     await press(page, say('developer_test'));
+    await expect(page).toHaveURL(/\/webhook\/[\w-]{36}\/[\w-]{36}/);
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('main')).toContainText('cảm ơn', { timeout: 1000 });

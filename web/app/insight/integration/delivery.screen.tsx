@@ -7,6 +7,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { dateAndTime, number } from '../../platform/language/formats.ts';
+import { requireId } from '../../platform/request/require-id.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { readGroupId } from '../../profile/group/management/managed.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -29,6 +30,7 @@ const readParams = (request: Request, { id, deliveryId }: Route.LoaderArgs['para
 /** A delivery of a webhook (`?groupId=`) with its payload and attempts. */
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   requireReader(context, m.developer_purpose());
+  requireId(params.id);
   const of = readParams(request, params);
   const { integration } = api(context);
   const [{ data: delivery }, { data: webhook }] = await Promise.all([

@@ -8,6 +8,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { number } from '../../platform/language/formats.ts';
+import { requireId } from '../../platform/request/require-id.ts';
 import { defineFilter, oneOf } from '../../platform/search/filter.server.ts';
 import { requirePage } from '../../platform/search/table.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
@@ -30,6 +31,7 @@ const readLogFilter = defineFilter({ state: oneOf(DELIVERY_STATES) });
 /** A webhook (`?groupId=`) with its deliveries, of one state by `?state=`. */
 export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
   requireReader(context, m.developer_purpose());
+  requireId(id);
   const groupId = readGroupId(request);
   const { page, filter, conditions } = readLogFilter(new URL(request.url).searchParams);
   const { integration } = api(context);
