@@ -70,7 +70,7 @@ const Attempts = ({ log }: { log: Shown['delivery']['log'] }) => (
           <p className="font-semibold">{describeAttempt(attempt)}</p>
           <p className="text-sm text-muted">{dateAndTime(attempt.at)}</p>
           {attempt.answer !== '' && (
-            <pre className="overflow-x-auto rounded-md bg-sunken p-3 text-sm" translate="no">
+            <pre className="rounded-md whitespace-pre-wrap wrap-anywhere bg-sunken p-3 text-sm" translate="no">
               {attempt.answer}
             </pre>
           )}
@@ -120,7 +120,7 @@ export default function DeliveryScreen({ loaderData: { delivery, webhook }, acti
         </Card>
         <Attempts log={delivery.log} />
         <Section title={m.developer_payload()}>
-          <pre className="overflow-x-auto rounded-md bg-sunken p-3 text-sm" translate="no">
+          <pre className="rounded-md whitespace-pre-wrap wrap-anywhere bg-sunken p-3 text-sm" translate="no">
             {JSON.stringify(JSON.parse(delivery.payload), null, 2)}
           </pre>
         </Section>
