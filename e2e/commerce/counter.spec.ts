@@ -99,6 +99,8 @@ test('a shop without invoice numbers of its own lets them be given from the coun
   await field(page, optional('point_note')).fill('Khách quen');
   await press(page, say('point_number_by_itself'));
   await expect(page.getByText(say('point_numbered', { number: 'HD-0001' }))).toBeVisible();
+  // The shop's settings have been read again.
+  await expect(page.getByText(say('point_invoice_auto', { number: 'HD-0001' }))).toBeVisible();
   await expect(missing).toHaveCount(0);
   await expect(amountOf(page)).toHaveValue('250.000');
   await expect(page.getByLabel(optional('point_note'), { exact: true })).toHaveValue('Khách quen');
