@@ -17,7 +17,7 @@ export const OwnAddresses = z.object({
 });
 export type OwnAddresses = z.output<typeof OwnAddresses>;
 
-/** What an owner's link takes back: a change of the addresses, or a sign-in on a new device. */
+/** The deed that an owner's link takes back: a change of the addresses, or a sign-in on a new device. */
 export const OwnerLink = z.object({
   kind: z.enum(['address', 'device']),
   /** When that happened. */

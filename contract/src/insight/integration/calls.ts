@@ -56,6 +56,6 @@ export const keyCalls = {
   'checkIn.updateGuest': checkIn('check-ins.write', 'params.id'),
 } as const satisfies Partial<Record<CallName, KeyCall>>;
 
-/** What keys need for a call; undefined for a call that is closed to them. */
+/** The scope and group that keys need for a call; undefined for a call that is closed to them. */
 export const findKeyCall = (name: string): KeyCall | undefined =>
   Object.hasOwn(keyCalls, name) ? keyCalls[name as keyof typeof keyCalls] : undefined;

@@ -8,7 +8,7 @@ export const INTEGRATION_NAME_LENGTH = 60;
 export const MAXIMUM_KEYS = 20;
 export const MAXIMUM_WEBHOOKS = 10;
 
-/** What a key may do. Writing does not include reading: each scope is chosen. */
+/** The scopes of a key. Writing does not include reading: each scope is chosen. */
 export const KEY_SCOPES = [
   'contacts.read',
   'contacts.write',
@@ -44,7 +44,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What a delivery can be about: an event, or the test that an admin sends. */
+/** Subjects of a delivery: an event, or the test that an admin sends. */
 export const DELIVERY_EVENTS = [...WEBHOOK_EVENTS, 'webhook.test'] as const;
 export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number];
 

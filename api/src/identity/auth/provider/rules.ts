@@ -16,7 +16,7 @@ export const FLOW_LIFE = 10 * MINUTE;
 /** Milliseconds within which the owner of an address signs in so that the provider's person joins the account. */
 export const JOIN_LIFE = 10 * MINUTE;
 
-/** Where a provider sends the browser back to. */
+/** The address that a provider sends the browser back to. */
 export const callbackPath = (provider: string): string => `/api/passport/auth/${provider}/callback`;
 
 /** The parameters of a provider's answer; it may send others. */

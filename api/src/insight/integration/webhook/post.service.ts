@@ -19,7 +19,7 @@ const MOST_BYTES = 4096;
 /** Milliseconds for the whole attempt. */
 const PATIENCE = 10 * SECOND;
 
-/** What is sent, and to which address. */
+/** A message and the address that it is sent to. */
 export interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

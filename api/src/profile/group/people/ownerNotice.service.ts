@@ -14,7 +14,7 @@ export interface OwnerNews {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** What the notices of an offer of ownership are about, so that its answer settles them only. */
+/** The subject of the notices of an offer of ownership, so that its answer settles them only. */
 const ownershipSubject = (groupId: string): string => `${groupId} ownership`;
 
 const notify = async (

@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 const DOOR: readonly Actor[] = ['groupAdmin', 'door'];
 /** Guests are checked in by hosts and by staff at the doors. */
 const AT_DOOR = { may: DOOR } as const;
-/** What only hosts change, of an event that staff at the doors see. */
+/** Changes that only hosts make, of an event that staff at the doors see. */
 const BY_HOSTS = { may: ['groupAdmin'], others: { door: 'forbidden' } } as const;
 const COUPLE = { may: ['owner'] } as const;
 /** The group is public; its events are not. */
