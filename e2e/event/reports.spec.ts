@@ -20,10 +20,12 @@ const makeGroup = async (chief: Talker, agencyId: string, admin: Talker, name: s
   });
   await callAs(admin, 'POST', '/members/createGroupMmeber', { groupId: _id });
   await callAs(chief, 'POST', '/members/createGroupMmeber', { groupId: _id, memberId: admin.memberId });
-  const change = (memberId: string, body: object) =>
-    callAs(chief, 'PUT', `/members/updateMemberStatusById/${memberId}`, { groupId: _id, ...body });
-  await change(admin.memberId, { action: 'role', role: 'admin' });
-  await change(chief.memberId, { action: 'leave' });
+  const change = (by: Talker, memberId: string, body: object) =>
+    callAs(by, 'PUT', `/members/updateMemberStatusById/${memberId}`, { groupId: _id, ...body });
+  await change(chief, admin.memberId, { action: 'role', role: 'admin' });
+  await change(chief, admin.memberId, { action: 'offer-ownership' });
+  await change(admin, admin.memberId, { action: 'accept-ownership' });
+  await change(chief, chief.memberId, { action: 'leave' });
   return _id;
 };
 

@@ -60,15 +60,19 @@ export const devEdits: readonly DevEdit[] = [
     kind: 'a loader',
     change: [
       'web/app/identity/auth/login.screen.tsx',
-      'slides.data, facebook, partners',
-      "slides.data, facebook: '/loader', partners",
+      'slides.data, ways, provider',
+      "slides.data, ways: [{ name: 'Loader', to: '/loader' }], provider",
     ],
     isVisible: ({ page }) => page.locator('a[href="/loader"]').isVisible(),
   },
   {
     kind: 'a route of the API',
-    change: ['api/src/identity/auth/routes.ts', 'facebook: facebook.isConfigured(ctx)', 'facebook: true'],
-    isVisible: (session) => hasText(session, '/api/auth/providers', 'true'),
+    change: [
+      'api/src/identity/auth/routes.ts',
+      'providers: providerSignIn.listProviders(ctx)',
+      "providers: [{ id: 'route', name: 'Route' }]",
+    ],
+    isVisible: (session) => hasText(session, '/api/auth/providers', 'Route'),
   },
   {
     kind: 'the contract',

@@ -39,7 +39,7 @@ test('shows an error of a component over the page until it is fixed', async () =
 });
 
 test('shows an error of the API, and keeps the former API running', async () => {
-  const mend = await edit(clone, ['api/src/identity/auth/routes.ts', 'isConfigured(ctx)', 'isConfigured(ctx']);
+  const mend = await edit(clone, ['api/src/identity/auth/routes.ts', 'listProviders(ctx)', 'listProviders(ctx']);
   await errorShown.waitFor({ state: 'attached' });
   assertSaid(/identity\/auth\/routes\.ts/);
   assert.equal((await fetch(`${dev.origin}/api/auth/providers`)).status, 200);
