@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, expectAccessible, test } from '../support/people.ts';
-import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
+import { arriveTalking, callAs, hire, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
 interface MadeGroup {
@@ -10,13 +10,6 @@ interface MadeGroup {
 
 const makeBrand = (owner: Talker, name: string): Promise<MadeGroup> =>
   callAs(owner, 'POST', '/groupAndBrand/createGroup', { kind: 'brand', name });
-
-/** Makes a person a member of a group, with a role. */
-const hire = async (owner: Talker, person: Talker, groupId: string, role = 'member'): Promise<void> => {
-  await callAs(person, 'POST', '/members/createGroupMmeber', { groupId });
-  const body = { groupId, action: 'accept', role };
-  await callAs(owner, 'PUT', `/members/updateMemberStatusById/${person.memberId}`, body);
-};
 
 const manage = (groupId: string) => `/action/memberManagement?groupId=${groupId}`;
 

@@ -50,3 +50,10 @@ export const befriend = async (one: Talker, other: Talker): Promise<void> => {
 /** Sends a message to a member; returns its conversation. */
 export const write = (from: Talker, to: Talker, detail: string): Promise<{ groupMessageId: string }> =>
   callAs(from, 'POST', '/messages', { receiver: to.memberId, detail });
+
+/** Makes a person a member of a group, with a role. */
+export const hire = async (owner: Talker, person: Talker, groupId: string, role = 'member'): Promise<void> => {
+  await callAs(person, 'POST', '/members/createGroupMmeber', { groupId });
+  const body = { groupId, action: 'accept', role };
+  await callAs(owner, 'PUT', `/members/updateMemberStatusById/${person.memberId}`, body);
+};

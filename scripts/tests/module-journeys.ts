@@ -31,7 +31,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   discount: ['discount', 'offers'],
   order: ['order-history', 'points', 'request'],
   book: ['order-history', 'statistics'],
-  affiliate: ['affiliate', 'offers', 'referral'],
+  affiliate: ['affiliate', 'offers', 'payout-approval', 'referral'],
   wedding: ['wedding'],
   checkIn: ['checkin'],
   associationReport: ['reports'],

@@ -8,7 +8,10 @@ import { MAXIMUM_VND } from '../point/rules.ts';
 /** Status of a payout: `made` until all its items are paid. */
 export const PayoutStatus = z.enum(['made', 'paid', 'cancelled'], { error: 'choice' });
 
-/** One payee's item of a payout. Points are given on creation; VND are transferred by hand and then marked as paid. */
+/**
+ * One payee's item of a payout. Points are given as it is made, or approved where it waits for a second person; VND are
+ * transferred by hand and then marked as paid.
+ */
 export const PayoutItem = z.object({
   _id: Id,
   member: Person,

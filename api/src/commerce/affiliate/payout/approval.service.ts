@@ -11,16 +11,29 @@ import { setPayoutLimit } from '../../../profile/group/payoutLimit.writes.ts';
 import { requireManagedPayout } from './permission.service.ts';
 import { approvalOf, readStored, toPayout } from './present.service.ts';
 import * as queries from './queries.ts';
+import { givePointsOf } from './settlement.service.ts';
 
-/** Whether a payout of these rewards waits for a second person: by its amount in VND and the group's limit. */
+/** Unapproved payouts of one admin count together for this long (ms), so that a large one is not made in parts. */
+const ADDED_UP_FOR = 24 * 60 * 60_000;
+
+/**
+ * Whether a payout of these rewards waits for a second person: by the group's limit, and by the amount in VND of these
+ * rewards and of the payouts that the caller made there in the last 24 hours without approval.
+ */
 export const requiresApproval = async (
+  ctx: Context,
   tx: Transaction,
   groupId: string,
   rewards: readonly { readonly unit: 'vnd' | 'points'; readonly amount: number }[],
 ): Promise<boolean> => {
   const limit = await findPayoutLimit(tx, groupId);
   const vnd = rewards.reduce((all, { unit, amount }) => (unit === 'vnd' ? all + amount : all), 0);
-  return limit !== null && vnd >= limit;
+  if (limit === null || vnd === 0) return false;
+  const { memberId } = requireSignedIn(ctx);
+  const since = new Date(ctx.clock.now().getTime() - ADDED_UP_FOR);
+  await queries.lockMaker(tx, groupId, memberId);
+  const made = await queries.sumUnapproved(tx, { groupId, createdBy: memberId, since });
+  return made + vnd >= limit;
 };
 
 /** Tells the other admins of a group that a payout of the caller waits for one of them. */
@@ -52,18 +65,19 @@ export const settleApproval = async (
 };
 
 /**
- * Approves a payout as the second person, so that it can be paid. Errors: account-unverified, second-factor-required,
+ * Approves a payout as the second person, which gives its points and lets its VND be paid. Errors: account-unverified, second-factor-required,
  * not-found, forbidden (the caller created it), wrong-state (it needs no approval, has one, or is cancelled).
  */
 export const approve = async (ctx: Context, id: string): Promise<Payout> => {
   const { memberId } = requireVerified(ctx);
   requireRecentFactor(ctx);
-  const { groupName } = await requireManagedPayout(ctx, id);
+  const { groupId, groupName } = await requireManagedPayout(ctx, id);
   const stored = await ctx.transaction(async (tx) => {
-    const { payout } = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    const { payout, items } = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
     if (payout.status !== 'made' || approvalOf(payout) !== 'waiting') fail('wrong-state');
     if (isSelf(ctx.actor, payout.createdBy)) fail('forbidden');
     await queries.setApproval(tx, id, { approvedBy: memberId, approvedAt: ctx.clock.now() });
+    await givePointsOf(ctx, tx, { id: groupId, name: groupName }, items);
     await settleApproval(ctx, tx, payout);
     await ctx.audit.record(ctx, tx, {
       act: 'affiliate.payout-approve',

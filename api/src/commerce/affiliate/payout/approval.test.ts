@@ -5,6 +5,7 @@ import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
 import { eq } from '../../../platform/database/orm.ts';
 import { auditEntries } from '../../../insight/audit/tables.ts';
 import { notifications } from '../../../social/notification/tables.ts';
+import { affiliatePayouts } from '../reward/tables.ts';
 import { followLink, joinCampaign, makeCampaign, payoutCalls } from '../../../testing/factories/affiliates.ts';
 import { sellerCalls } from '../../../testing/factories/points.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
@@ -25,17 +26,30 @@ assertDone(
   }),
 );
 
+/** Makes a group, and a call for a campaign with an approved reward, 20.000 ₫ unless told otherwise; it returns its id. */
+const begin = async () => {
+  const groupId = await makeGroup(api, { admins: [owner, admin] });
+  const seller = sellerCalls(api, owner, groupId);
+  const earn = async (facts = {}) => {
+    const { _id } = await makeCampaign(api, owner, groupId, facts);
+    const { code } = await joinCampaign(api, payee, _id);
+    api.clock.advance(1_000);
+    await followLink(api, code, { as: buyer });
+    assertDone(await seller.invoice(buyer.memberId));
+    const { data } = assertDone<{ data: Reward[] }>(
+      await api.get(`/affiliate/rewards?groupId=${groupId}&status=pending`, { as: owner }),
+    );
+    const body = { groupId, ids: data.map((reward) => reward._id) };
+    assertDone(await api.put('/affiliate/rewards/approve', { as: owner, body }));
+    return _id;
+  };
+  return { groupId, earn };
+};
+
 /** Makes a group with an approved reward of 20.000 ₫. */
 const scene = async () => {
-  const groupId = await makeGroup(api, { admins: [owner, admin] });
-  const { _id } = await makeCampaign(api, owner, groupId);
-  const { code } = await joinCampaign(api, payee, _id);
-  api.clock.advance(1_000);
-  await followLink(api, code, { as: buyer });
-  assertDone(await sellerCalls(api, owner, groupId).invoice(buyer.memberId));
-  const rewards = assertDone<{ data: Reward[] }>(await api.get(`/affiliate/rewards?groupId=${groupId}`, { as: owner }));
-  const body = { groupId, ids: rewards.data.map((reward) => reward._id) };
-  assertDone(await api.put('/affiliate/rewards/approve', { as: owner, body }));
+  const { groupId, earn } = await begin();
+  await earn();
   return groupId;
 };
 const limit = (as: TestMember, groupId: string, approvalFrom: unknown) =>
@@ -91,6 +105,36 @@ describe('four eyes', () => {
     const paid = assertDone<{ data: Payout }>(await pay(payout._id)).data;
     assert.deepEqual([paid.status, paid.approval, paid.approvedBy?._id], ['paid', 'approved', admin.memberId]);
     assertProblem(await approve(admin, payout._id), 'wrong-state');
+  });
+
+  test('hold the points of such a payout back as well', async () => {
+    const { groupId, earn } = await begin();
+    await earn();
+    await earn({ rewardKind: 'points', amount: 300 });
+    assertDone(await limit(owner, groupId, 20_000));
+    const statuses = ({ items }: Payout) => items.map(({ unit, status }) => `${unit} ${status}`).toSorted();
+    const balance = async () =>
+      assertDone<{ data: { points: number } }>(
+        await api.get(`/members/getMemberPoint/${payee.memberId}?groupId=${groupId}`, { as: owner }),
+      ).data.points;
+    const payout = await made(owner, groupId);
+    assert.deepEqual([statuses(payout), await balance()], [['points ready', 'vnd ready'], 0]);
+    const approved = assertDone<{ data: Payout }>(await approve(admin, payout._id)).data;
+    assert.deepEqual([statuses(approved), await balance()], [['points paid', 'vnd ready'], 300]);
+  });
+
+  test('add up what one admin pays out within a day', async () => {
+    const { groupId, earn } = await begin();
+    const [first, second, third, fourth] = [await earn(), await earn(), await earn(), await earn()];
+    assertDone(await limit(owner, groupId, 40_000));
+    const approvalOf = async (as: TestMember, campaignId: string) =>
+      assertDone<{ data: Payout }>(await payoutCalls(api, as).make({ groupId, campaignId })).data.approval;
+    assert.equal(await approvalOf(owner, first), 'none');
+    assert.equal(await approvalOf(admin, second), 'none');
+    assert.equal(await approvalOf(owner, third), 'waiting');
+    const yesterday = new Date(api.clock.now().getTime() - 25 * 60 * 60_000);
+    await db.update(affiliatePayouts).set({ createdAt: yesterday }).where(eq(affiliatePayouts.groupId, groupId));
+    assert.equal(await approvalOf(owner, fourth), 'none');
   });
 
   test('leave smaller payouts, and those made before, as they are', async () => {

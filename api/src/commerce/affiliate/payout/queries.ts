@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
@@ -116,6 +116,32 @@ export const sumDue = (db: Executor, groupId: string, campaignId: string | undef
     .from(rewards)
     .where(isDue(groupId, campaignId))
     .groupBy(rewards.memberId, rewards.unit);
+
+/** Makes payouts of a member in a group wait for each other, until the transaction ends. */
+export const lockMaker = (tx: Transaction, groupId: string, memberId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payout ${groupId} ${memberId}`}, 0))`);
+
+/** Sums the VND of the payouts that a member made in a group since a moment and that needed no approval, without cancelled items. */
+export const sumUnapproved = async (
+  tx: Transaction,
+  { groupId, createdBy, since }: { readonly groupId: string; readonly createdBy: string; readonly since: Date },
+): Promise<number> => {
+  const [row] = await tx
+    .select({ vnd: sql<number>`coalesce(sum(${items.amount}), 0)`.mapWith(Number) })
+    .from(payouts)
+    .innerJoin(items, eq(items.payoutId, payouts.id))
+    .where(
+      and(
+        eq(payouts.groupId, groupId),
+        eq(payouts.createdBy, createdBy),
+        gte(payouts.createdAt, since),
+        eq(payouts.needsApproval, false),
+        eq(items.unit, 'vnd'),
+        ne(items.status, 'cancelled'),
+      ),
+    );
+  return row?.vnd ?? 0;
+};
 
 export const insert = async (tx: Transaction, row: typeof payouts.$inferInsert): Promise<void> => {
   await tx.insert(payouts).values(row);

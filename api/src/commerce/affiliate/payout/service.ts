@@ -10,15 +10,15 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { givePoints } from '../../point/gift.service.ts';
 import * as accounts from './account.queries.ts';
 import { find as findCampaign } from '../campaign/queries.ts';
 import { updateOrderRewards, scanGroup } from '../reward/conversion.service.ts';
 import { notifyPayees } from '../notice.service.ts';
 import { requiresApproval, settleApproval, tellApprovers } from './approval.service.ts';
 import { approvalOf, readStored, toPayout, toPayoutRow } from './present.service.ts';
-import * as queries from './queries.ts';
 import { requireManagedPayout } from './permission.service.ts';
+import * as queries from './queries.ts';
+import { closeIfPaid, givePointsOf } from './settlement.service.ts';
 
 /** Lists payouts of a group, newest first. Errors: not-found, forbidden. */
 export const list = async (
@@ -101,18 +101,10 @@ const insertItems = async (
   return items;
 };
 
-/** Marks the payout as paid when no item is left to pay. */
-const closeIfPaid = async (ctx: Context, tx: Transaction, id: string): Promise<void> => {
-  const hasOpenItems = (await queries.listItems(tx, id)).some(
-    ({ status }) => status === 'ready' || status === 'waiting',
-  );
-  if (!hasOpenItems) await queries.setStatus(tx, id, 'paid', ctx.clock.now());
-};
-
 /**
- * Creates a payout of approved rewards, grouped by payee. Gives points at once; amounts in VND wait for a transfer.
- * Payees above the limit stay for the next payout. Errors: account-unverified, not-found, forbidden, wrong-state
- * (nothing to pay).
+ * Creates a payout of approved rewards, grouped by payee. Gives points at once, unless a second person must approve;
+ * amounts in VND wait for a transfer. Payees above the limit stay for the next payout. Errors: account-unverified,
+ * not-found, forbidden, wrong-state (nothing to pay).
  */
 export const create = async (ctx: Context, scope: PayoutScope, key: string): Promise<Payout> => {
   const group = await requireVerifiedGroupAdmin(ctx, scope.groupId);
@@ -126,7 +118,7 @@ export const create = async (ctx: Context, scope: PayoutScope, key: string): Pro
     const now = ctx.clock.now();
     const id = uuidv7();
     const campaignId = scope.campaignId ?? null;
-    const needsApproval = await requiresApproval(tx, group.id, rewards);
+    const needsApproval = await requiresApproval(ctx, tx, group.id, rewards);
     const row = {
       id,
       groupId: group.id,
@@ -137,16 +129,9 @@ export const create = async (ctx: Context, scope: PayoutScope, key: string): Pro
       updatedAt: now,
     };
     await queries.insert(tx, row);
-    if (needsApproval) await tellApprovers(ctx, tx, group, id);
     const items = await insertItems(tx, id, rewards);
-    const pointItems = items.filter(({ unit }) => unit === 'points');
-    await givePoints(ctx, tx, group.id, pointItems, ctx.locale === 'vi' ? 'Thưởng giới thiệu' : 'Referral reward');
-    await queries.markPaid(
-      tx,
-      pointItems.map((item) => item.id),
-      { paidBy: memberId, paidAt: now },
-    );
-    await notifyPayees(ctx, tx, 'paid', group, pointItems);
+    if (needsApproval) await tellApprovers(ctx, tx, group, id);
+    else await givePointsOf(ctx, tx, group, items);
     await notifyPayees(
       ctx,
       tx,

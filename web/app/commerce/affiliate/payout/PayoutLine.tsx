@@ -9,10 +9,11 @@ import { PayoutStatusTag } from './PayoutStatusTag.tsx';
 
 /** A payout in the list of a group's payouts. */
 export const PayoutLine = ({ payout }: { payout: PayoutRow }) => {
-  const { _id, campaign, status, paidVnd, payees, ready, waiting, createdAt, createdBy } = payout;
+  const { _id, campaign, status, paidVnd, payees, ready, waiting, approval, createdAt, createdBy } = payout;
+  const isHeld = approval === 'waiting';
   const facts = [
     m.affiliate_payees({ count: number(payees) }),
-    status === 'made' && ready > 0 && m.affiliate_ready({ count: number(ready) }),
+    status === 'made' && !isHeld && ready > 0 && m.affiliate_ready({ count: number(ready) }),
     status === 'made' && waiting > 0 && m.affiliate_without_account({ count: number(waiting) }),
   ].filter(Boolean);
   return (
@@ -20,7 +21,7 @@ export const PayoutLine = ({ payout }: { payout: PayoutRow }) => {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2">
           <span className="text-lg font-bold">{formatSum(payout)}</span>
-          <PayoutStatusTag status={status} paidVnd={paidVnd} />
+          <PayoutStatusTag status={status} paidVnd={paidVnd} isHeld={isHeld} />
         </span>
         {campaign && (
           <span lang="" className="block wrap-anywhere" translate="no">

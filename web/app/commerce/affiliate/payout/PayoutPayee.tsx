@@ -18,6 +18,8 @@ export interface PayoutPayeeProps {
   /** The next transfer, whose code is shown at once. */
   isNext: boolean;
   mayPay: boolean;
+  /** A second person must approve the payout first. */
+  isHeld: boolean;
   /** Idempotency key: a form that is sent twice takes effect once. */
   formKey: string;
 }
@@ -78,7 +80,7 @@ const Transfer = ({ item, code, isNext }: Pick<PayoutPayeeProps, 'item' | 'code'
 };
 
 /** One payee's item of a payout: amount, transfer details and status. */
-export const PayoutPayee = ({ item, code, isNext, mayPay, formKey }: PayoutPayeeProps) => {
+export const PayoutPayee = ({ item, code, isNext, mayPay, isHeld, formKey }: PayoutPayeeProps) => {
   const pay = useDialog();
   const { _id, member, unit, amount, rewards, status, paidAt } = item;
   return (
@@ -88,7 +90,7 @@ export const PayoutPayee = ({ item, code, isNext, mayPay, formKey }: PayoutPayee
           <PersonRow person={member}>{m.affiliate_rewards_count({ count: number(rewards) })}</PersonRow>
           <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end sm:gap-1">
             <span className="text-lg font-bold">{formatAmount(amount, unit)}</span>
-            <PayoutStatusTag status={status} />
+            <PayoutStatusTag status={status} isHeld={isHeld} />
           </span>
         </div>
         {unit === 'points' && status === 'paid' && <p className="text-sm">{m.affiliate_points_given()}</p>}

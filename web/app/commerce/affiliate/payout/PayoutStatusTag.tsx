@@ -4,6 +4,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { m } from '../../../paraglide/messages.js';
 import { Tag } from '../../../ui/Tag.tsx';
 
@@ -25,9 +26,21 @@ const payoutStatusIcons: Readonly<Record<Status, LucideIcon>> = {
   cancelled: CircleX,
 };
 
-/** Tag with the status of a payout or of one of its items; `paidVnd` is what was transferred of a payout so far. */
-export const PayoutStatusTag = ({ status, paidVnd }: { status: Status; paidVnd?: number }) => (
-  <Tag icon={payoutStatusIcons[status]}>
-    {status === 'made' && paidVnd === 0 ? m.affiliate_payout_unpaid() : payoutStatusWords[status]()}
-  </Tag>
-);
+export interface PayoutStatusTagProps {
+  status: Status;
+  /** What was transferred of a payout so far. */
+  paidVnd?: number;
+  /** A second person must approve the payout before anything of it is paid. */
+  isHeld?: boolean;
+}
+
+/** Tag with the status of a payout or of one of its items. */
+export const PayoutStatusTag = ({ status, paidVnd, isHeld = false }: PayoutStatusTagProps) => {
+  if (isHeld && (status === 'made' || status === 'ready'))
+    return <Tag icon={ShieldCheck}>{m.affiliate_payout_held()}</Tag>;
+  return (
+    <Tag icon={payoutStatusIcons[status]}>
+      {status === 'made' && paidVnd === 0 ? m.affiliate_payout_unpaid() : payoutStatusWords[status]()}
+    </Tag>
+  );
+};

@@ -75,6 +75,7 @@ export default function PayoutScreen({
   actionData,
 }: Route.ComponentProps) {
   const { _id, groupId, campaign, status, vnd, paidVnd, payees, items, createdAt, createdBy } = payout;
+  const isHeld = payout.approval === 'waiting';
   const paidAt = items
     .flatMap((item) => item.paidAt ?? [])
     .toSorted()
@@ -91,7 +92,7 @@ export default function PayoutScreen({
         }
         back={{ to: payoutsPath(groupId), label: m.affiliate_payouts() }}
         actions={
-          payout.approval !== 'waiting' && (
+          !isHeld && (
             <LinkButton to={`${payoutPath(_id)}?csv`} reloadDocument variant="secondary" icon={Download}>
               {m.affiliate_csv()}
             </LinkButton>
@@ -105,7 +106,7 @@ export default function PayoutScreen({
           <div className="stack gap-3">
             <div className="flex flex-wrap items-center gap-3">
               <span className="text-2xl font-bold">{formatSum(payout)}</span>
-              <PayoutStatusTag status={status} paidVnd={paidVnd} />
+              <PayoutStatusTag status={status} paidVnd={paidVnd} isHeld={isHeld} />
             </div>
             {campaign && (
               <p lang="" className="wrap-anywhere" translate="no">
@@ -123,7 +124,7 @@ export default function PayoutScreen({
             <PayoutActions payout={payout} formKey={formKey} />
           </div>
         </Card>
-        {status === 'made' && vnd > 0 && <p className="text-sm text-muted">{m.affiliate_payout_text()}</p>}
+        {status === 'made' && vnd > 0 && !isHeld && <p className="text-sm text-muted">{m.affiliate_payout_text()}</p>}
         {status === 'paid' && paidAt !== undefined && (
           <p className="text-sm text-muted">{m.affiliate_paid_on({ day: date(paidAt) })}</p>
         )}
@@ -135,6 +136,7 @@ export default function PayoutScreen({
                 code={codes[item._id]}
                 isNext={item._id === nextId}
                 mayPay={payout.can.pay}
+                isHeld={isHeld}
                 formKey={formKey}
               />
             </li>

@@ -34,7 +34,7 @@ import { PeopleTable } from './PeopleTable.tsx';
 import { chooseGroup, type ManagedPeople, readPendingChange, readManaged } from './people.server.ts';
 import { changePeople } from './actions.server.ts';
 import { OwnershipOffer } from './OwnershipOffer.tsx';
-import { RoleTable } from './RoleTable.tsx';
+import { RoleRights } from './RoleRights.tsx';
 import { groupRoleWords, peopleListPath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
 import { Column } from '../../../ui/layout/Column.tsx';
 
@@ -241,7 +241,7 @@ export default function MemberManagement({ loaderData, actionData: reply }: Rout
         {people.length + invitations.length === 0 &&
           (isFiltered ? <NoneFound groupId={groupId} tab={tab} /> : <Nobody tab={tab} />)}
         <Pagination page={page} total={total} size={limit} />
-        {tab === 'members' && <RoleTable />}
+        {tab === 'members' && <RoleRights />}
       </div>
     </Column>
   );
