@@ -24,7 +24,7 @@ const points: readonly WalledRow[] = [
     table: 'point_accounts',
     values: ({ shop, an }) => ({ id: ACCOUNT, group_id: shop, member_id: an.memberId, created_at: AT }),
     key: ['id'],
-    seenBy: ['an', 'cuc'],
+    seenBy: ['an', 'cuc', 'cashier'],
   },
   {
     table: 'point_orders',
@@ -76,7 +76,7 @@ const discounts: readonly WalledRow[] = [
       created_at: AT,
     }),
     key: ['order_id'],
-    seenBy: ['an', 'cuc'],
+    seenBy: ['an', 'cuc', 'cashier'],
   },
 ];
 

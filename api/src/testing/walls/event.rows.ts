@@ -59,7 +59,7 @@ export const eventRows: readonly WalledRow[] = [
     table: 'check_in_events',
     values: ({ shop, cuc }) => ({ ...event, id: DOOR, group_id: shop, created_by: cuc.memberId }),
     key: ['id'],
-    seenBy: ['cuc'],
+    seenBy: ['cuc', 'door'],
   },
   {
     table: 'check_in_events',
@@ -78,7 +78,7 @@ export const eventRows: readonly WalledRow[] = [
     table: 'check_in_people',
     values: ({ an }) => ({ id: PERSON, event_id: DOOR, listed: false, name: 'An', member_id: an.memberId, seq: 1 }),
     key: ['id'],
-    seenBy: ['binh', 'cuc'],
+    seenBy: ['binh', 'cuc', 'door'],
   },
   {
     table: 'check_in_logs',
@@ -99,7 +99,7 @@ export const eventRows: readonly WalledRow[] = [
       received_at: AT,
     }),
     key: ['id'],
-    seenBy: ['binh', 'cuc'],
+    seenBy: ['binh', 'cuc', 'door'],
   },
   {
     table: 'weddings',

@@ -70,7 +70,7 @@ export const profileRows: readonly WalledRow[] = [
       updated_at: AT,
     }),
     key: ['id'],
-    seenBy: ['an', 'cuc'],
+    seenBy: ['an', 'cuc', 'cashier'],
   },
   {
     table: 'unclaimed_members',

@@ -20,7 +20,7 @@ import { makeGroup, relate } from '../factories/profiles.ts';
 const api = await startTestApi();
 const { db } = api.api.platform;
 const talks = conversationCalls(api);
-const NAMES = ['an', 'binh', 'cuc', 'dung'] as const;
+const NAMES = ['an', 'binh', 'cuc', 'dung', 'cashier', 'editor'] as const;
 type Name = (typeof NAMES)[number];
 const people = new Map<Name, TestMember>();
 const who = (name: Name): TestMember => people.get(name) ?? assert.fail(name);
@@ -49,8 +49,9 @@ before(async () => {
   for (const name of NAMES) people.set(name, await api.signUp(`${name}@example.vn`, { name }));
   await relate(api, who('an'), who('binh'));
   await relate(api, who('binh'), who('dung'));
-  // Cúc runs the shop, of which An is a member; Dũng runs the café.
-  groups.shop = await makeGroup(api, { admins: [who('cuc')], members: [who('an')] });
+  // Cúc runs the shop, of which An is a member, with a cashier and an editor; Dũng runs the café.
+  const staff = { cashier: who('cashier'), editor: who('editor') };
+  groups.shop = await makeGroup(api, { admins: [who('cuc')], members: [who('an')], staff });
   groups.cafe = await makeGroup(api, { admins: [who('dung')] });
   for (const policy of ['public', 'friends', 'private']) {
     await post('an', `an ${policy}`, policy);
@@ -98,6 +99,8 @@ const TABLES: readonly {
       binh: ['an friends', 'an public', 'shop public'],
       cuc: ['an public', 'shop friends', 'shop private', 'shop public'],
       dung: ['an public', 'shop public'],
+      cashier: ['an public', 'shop friends', 'shop public'],
+      editor: ['an public', 'shop friends', 'shop private', 'shop public'],
       system: ['an friends', 'an gone', 'an private', 'an public', 'shop friends', 'shop private', 'shop public'],
     },
   },
@@ -110,6 +113,8 @@ const TABLES: readonly {
       binh: ['shown'],
       cuc: ['shown', 'waiting'],
       dung: ['shown'],
+      cashier: ['shown'],
+      editor: ['shown', 'waiting'],
       system: ['shown', 'waiting'],
     },
   },
@@ -151,6 +156,7 @@ const TABLES: readonly {
       binh: ['12', '13'],
       cuc: ['11', '12', 'issues'],
       dung: ['13', 'issues'],
+      cashier: ['11', '12', 'issues'],
       system: ['11', '12', '13', 'issues', 'issues'],
     },
   },
@@ -163,14 +169,30 @@ const TABLES: readonly {
     [
       ['point_movements', 'select points::text as it from point_movements'],
       ['point_orders', 'select earned::text as it from point_orders'],
-      ['point_lots', 'select remaining::text as it from point_lots'],
-      ['point_entries', 'select points::text as it from point_entries where points > 0'],
       ['point_order_changes', `select "after" ->> 'earned' as it from point_order_changes`],
     ] as const
   ).map(([table, query]) => ({
     table,
     query,
     to: { an: ['11'], binh: ['12', '13'], cuc: ['11', '12'], dung: ['13'], system: ['11', '12', '13'] },
+  })),
+  // The cashier gives and takes points, which reads the customers' lots and entries; the service shows none of them.
+  ...(
+    [
+      ['point_lots', 'select remaining::text as it from point_lots'],
+      ['point_entries', 'select points::text as it from point_entries where points > 0'],
+    ] as const
+  ).map(([table, query]) => ({
+    table,
+    query,
+    to: {
+      an: ['11'],
+      binh: ['12', '13'],
+      cuc: ['11', '12'],
+      dung: ['13'],
+      cashier: ['11', '12'],
+      system: ['11', '12', '13'],
+    },
   })),
 ];
 
@@ -290,7 +312,16 @@ describe('database connection', () => {
 
   test('switches the actor for each of many concurrent works', async () => {
     const { db: single, close } = open();
-    const expected = { an: '11', binh: '12 13', cuc: '11 12', dung: '13', nobody: '', system: '11 12 13' };
+    const expected = {
+      an: '11',
+      binh: '12 13',
+      cuc: '11 12',
+      dung: '13',
+      cashier: '11 12',
+      editor: '',
+      nobody: '',
+      system: '11 12 13',
+    };
     const works = Array.from({ length: 200 }, (_, turn) => {
       const name = EVERYBODY[turn % EVERYBODY.length] ?? 'nobody';
       const work = async (): Promise<void> => {

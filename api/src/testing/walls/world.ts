@@ -4,7 +4,7 @@ import { makeAgency, makeGroup, relate } from '../factories/profiles.ts';
 
 /**
  * An and Bình are friends; Cúc is the admin of the shop, of which An is a member; Dũng, of another group, has no
- * friends. Bình administers an agency.
+ * friends. Bình administers an agency. The cashier, the editor and the person at the door work for the shop.
  */
 export interface WallWorld extends Readonly<Record<Name, TestMember>> {
   /** Id of Cúc's group. */
@@ -15,7 +15,7 @@ export interface WallWorld extends Readonly<Record<Name, TestMember>> {
   readonly agency: string;
 }
 
-export const NAMES = ['an', 'binh', 'cuc', 'dung'] as const;
+export const NAMES = ['an', 'binh', 'cuc', 'dung', 'cashier', 'editor', 'door'] as const;
 type Name = (typeof NAMES)[number];
 
 /** Time of all rows. */
@@ -36,20 +36,25 @@ export interface WalledRow {
   readonly key: readonly string[];
   /** The world already contains it. */
   readonly isThere?: boolean;
-  /** Readers among the four; visitors see none. Default: the program only. */
+  /** Readers among the people; visitors see none. Default: the program only. */
   readonly seenBy?: readonly Name[];
 }
 
 export const makeWallWorld = async (api: TestApi): Promise<WallWorld> => {
-  const [an, binh, cuc, dung] = await Promise.all([
-    api.signUp('an@example.vn', { name: 'An' }),
-    api.signUp('binh@example.vn', { name: 'Bình' }),
-    api.signUp('cuc@example.vn', { name: 'Cúc' }),
-    api.signUp('dung@example.vn', { name: 'Dũng' }),
-  ]);
+  const names = { an: 'An', binh: 'Bình', cuc: 'Cúc', dung: 'Dũng', cashier: 'Thu', editor: 'Biên', door: 'Cửa' };
+  const people = await Promise.all(NAMES.map((name) => api.signUp(`${name}@example.vn`, { name: names[name] })));
+  const [an, binh, cuc, dung, cashier, editor, door] = people as [
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
   await relate(api, an, binh);
-  const shop = await makeGroup(api, { admins: [cuc], members: [an] });
+  const shop = await makeGroup(api, { admins: [cuc], members: [an], staff: { cashier, editor, door } });
   const cafe = await makeGroup(api, { admins: [dung] });
   const agency = await makeAgency(api, { admins: [binh] });
-  return { an, binh, cuc, dung, shop, cafe, agency };
+  return { an, binh, cuc, dung, cashier, editor, door, shop, cafe, agency };
 };
