@@ -22,3 +22,6 @@ export const GROUP_MEMBERS: readonly Actor[] = ['member', 'cashier', 'editor', '
 
 /** Actors with an account. */
 export type Person = Exclude<Actor, 'visitor'>;
+
+/** Actors with an account, in the order of `actors`. */
+export const people = actors.filter((actor): actor is Person => actor !== 'visitor');

@@ -9,21 +9,12 @@ import type { Session } from '@m4u/contract/identity/auth/result';
 import { photo } from '../../files/pictures.ts';
 import { makeAgency, makeGroup, makeStaff, relate, uploadPicture } from '../../factories/profiles.ts';
 import { startPushService, subscribe } from '../../doubles/push-service.ts';
-import { type Actor, GROUP_MEMBERS, type Person } from './actors.ts';
+import { type Actor, GROUP_MEMBERS, people, type Person } from './actors.ts';
 import { createSecretStore, type Secrets } from './secrets.ts';
 import type { World } from './world.ts';
 
 /** People who differ between the worlds. */
-const INHABITANTS = [
-  'friend',
-  'member',
-  'cashier',
-  'editor',
-  'door',
-  'groupAdmin',
-  'agencyAdmin',
-  'owner',
-] as const satisfies readonly Person[];
+const inhabitants = people.filter((person) => person !== 'stranger' && person !== 'staff');
 
 /** Environment in which rows are walked and replayed. */
 export interface Worlds {
@@ -77,16 +68,16 @@ const openDoor = async () => {
 
 const makeWorld = async (common: Common, name: World['name'], other: () => World): Promise<World> => {
   const { api, secrets, stranger, staff, enter } = common;
-  const people = new Map<Actor, TestMember>([
+  const entered = new Map<Actor, TestMember>([
     ['stranger', stranger],
     ['staff', staff],
   ]);
-  for (const actor of INHABITANTS) {
+  for (const actor of inhabitants) {
     const email = secrets.keep(name, `${name}.${actor.toLowerCase()}@example.vn`, [actor, 'staff']);
-    people.set(actor, await enter(email, `${actor} của ${name}`));
+    entered.set(actor, await enter(email, `${actor} của ${name}`));
   }
   const who = (person: Person): TestMember => {
-    const found = people.get(person);
+    const found = entered.get(person);
     if (!found) throw new Error(person);
     return found;
   };
@@ -110,7 +101,7 @@ const makeWorld = async (common: Common, name: World['name'], other: () => World
     get other() {
       return other();
     },
-    as: (actor) => people.get(actor),
+    as: (actor) => entered.get(actor),
     who,
     memberId: who('owner').memberId,
     groupId,
@@ -212,7 +203,7 @@ export const makeWorlds = async (
   both.abroad = await makeWorld(common, 'abroad', () => the('home'));
   await made(api, both.abroad);
   const { home, abroad } = { home: the('home'), abroad: the('abroad') };
-  for (const member of [stranger, staff, ...[home, abroad].flatMap(({ who }) => INHABITANTS.map(who))])
+  for (const member of [stranger, staff, ...[home, abroad].flatMap(({ who }) => inhabitants.map(who))])
     await withBrowser(member);
   return {
     api,

@@ -9,7 +9,7 @@ import type { TestMember } from '../../server/api.ts';
 import { conversationCalls } from '../../factories/conversations.ts';
 import { notify } from '../../factories/notices.ts';
 import { relate } from '../../factories/profiles.ts';
-import type { Actor, Person } from './actors.ts';
+import { type Actor, people, type Person } from './actors.ts';
 import { oncePerWorld, type World } from './world.ts';
 
 type Made = { data: { _id: string } };
@@ -24,19 +24,7 @@ export const clientId = (world: World): string => `khach-${world.name}-${world.n
 /** A friend of everybody. */
 export const acquaintance = oncePerWorld(async (world: World): Promise<TestMember> => {
   const somebody = await world.newcomer();
-  for (const person of [
-    'stranger',
-    'friend',
-    'member',
-    'cashier',
-    'editor',
-    'door',
-    'groupAdmin',
-    'agencyAdmin',
-    'owner',
-    'staff',
-  ] as const)
-    await relate(world.api, somebody, world.who(person));
+  for (const person of people) await relate(world.api, somebody, world.who(person));
   return somebody;
 });
 
