@@ -47,6 +47,8 @@ import { purgeLimitsHourly } from './platform/limits/sweep.ts';
 import type { LimitTable } from './platform/limits/table.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
+import { createMessages } from './platform/messages/messages.ts';
+import { createZns } from './platform/messages/zns.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
 import { createUnasked } from './platform/mail/unasked.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
@@ -126,11 +128,13 @@ const createServices = ({ config, secrets, connection, logDestination, ...option
   const sending = { jobs, dataKey: secrets.dataKey, log, outbox, unasked, db };
   const mail = createMail({ ...sending, ...config.mail });
   const sms = createSms({ ...sending, provider });
+  const zns = config.messages.zns && createZns({ config: config.messages.zns, db, dataKey: secrets.dataKey, clock, log });
+  const messages = createMessages({ config: config.messages, zns, sms, mail, jobs, secrets, log, clock, db });
   const push = createPush({ config, secrets, jobs, clock, log });
   const storage = openStorage(config);
   const stream = createStream({ db, events, clock });
   const tracker = createTracker({ db, clock, log });
-  const services = { jobs, mail, unasked, sms, push, storage, stream, tracker };
+  const services = { jobs, mail, unasked, sms, messages, push, storage, stream, tracker };
   const platform: Platform = {
     config,
     secrets,

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { json } from './config-json.ts';
 import { type CardPrices, cardShape, readCardPrices } from './card-config.ts';
 import { landingShape, readLanding } from './landing-config.ts';
+import { type MessageConfig, messageShape, readMessages } from './message-config.ts';
 import { readProviders, type SignInProvider, signInShape } from './sign-in-config.ts';
 
 const Switch = z.stringbool();
@@ -96,6 +97,7 @@ const Environment = z.object({
   ...landingShape,
   ...cardShape,
   ...signInShape,
+  ...messageShape,
 });
 
 /** Names of all settings that this file reads. */
@@ -163,6 +165,7 @@ export interface Config {
   /** Content of `/.well-known/security.txt`: the contact as a URI, and the policy page. */
   readonly security: { readonly contact: string | undefined; readonly policyUrl: string | undefined };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
+  readonly messages: MessageConfig;
   /** Providers that people sign in with, in the order of their buttons. */
   readonly providers: readonly SignInProvider[];
   readonly partners: readonly Partner[];
@@ -241,6 +244,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     security: { contact: env.SECURITY_CONTACT, policyUrl: env.SECURITY_POLICY_URL },
     mail: { smtpUrl: env.SMTP_URL, from: { name: env.MAIL_FROM_NAME, address: env.MAIL_FROM } },
+    messages: readMessages(env),
     providers: readProviders(env),
     partners: env.SSO_PARTNERS ?? [],
     youtube: { oembedUrl: env.YOUTUBE_OEMBED_URL, stillsUrl: env.YOUTUBE_STILLS_URL },

@@ -17,6 +17,7 @@ import type { Secrets } from './keys/secrets.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Unasked } from './mail/unasked.ts';
 import type { Push } from './push/push.ts';
 import type { Random } from './random.ts';
@@ -70,6 +71,8 @@ export interface Notice {
   /** Values for the text and the link, by kind; see the contract's `notification/words.ts`. */
   readonly data?: Readonly<Record<string, string>>;
   readonly agencyId?: string;
+  /** For those who want a receipt on their phone: what they paid (VND), and when. */
+  readonly receipt?: { readonly amount: number; readonly at: Date };
   /** The cause has a letter or text message of its own, so none follows. */
   readonly mailed?: true;
 }
@@ -193,6 +196,7 @@ export interface Platform {
   readonly mail: Mail;
   readonly unasked: Unasked;
   readonly sms: Sms;
+  readonly messages: Messages;
   readonly push: Push;
   readonly storage: Storage;
   readonly profiles: Profiles;
@@ -227,6 +231,8 @@ export interface RequestFacts {
   /** The part of a file that the caller asks for, from `Range`, and the version that it must be of, from `If-Range`. */
   readonly range?: string | undefined;
   readonly ifRange?: string | undefined;
+  /** The body of a signed call as it came, and its signature. */
+  readonly signed?: { readonly body: Buffer; readonly signature: string } | undefined;
   /** Id of the last event that a stream's reader received, from `Last-Event-ID`. */
   readonly lastEventId?: string | undefined;
   /** Value of a cookie: the one that the call has set, else the request's. */

@@ -30,6 +30,8 @@ export interface Endpoint {
    * refused.
    */
   readonly from?: 'anywhere';
+  /** Header with a signature over the body, which the handler checks; the body is kept as it came. */
+  readonly signature?: string;
   /** A refused call clears the session cookies that the browser has sent (docs/rules/auth.md#sessions). */
   readonly refusal?: 'clears-session';
   /** One line for the API page. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { data, Id, Moment } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { Figures, FigureSpan } from './administration/figures.ts';
+import { MessageCount, MessageWay } from './administration/messages.ts';
 
 /** A group or an agency that the reader administers. */
 export const Administered = z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() });
@@ -79,12 +80,17 @@ export const Status = z.object({
   }),
   /** Space on the disk of the data folder, in bytes; null when it cannot be read. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
-  /** Transports of mail, SMS and push; `none` when nothing is sent. */
+  /** Transports of mail, SMS, Zalo and push; `none` when nothing is sent. */
   ways: z.object({
     mail: z.enum(['smtp', 'outbox', 'none']),
     sms: z.enum(['provider', 'outbox', 'none']),
+    zns: z.enum(['provider', 'none']),
     push: z.enum(['browsers', 'browsersAndPhones']),
   }),
+  /** The order in which codes and receipts try their ways (docs/configuration.md). */
+  messageOrder: z.array(MessageWay),
+  /** Codes and receipts of the last {@link MESSAGE_DAYS} days. */
+  messages: z.array(MessageCount),
   jobs: z.array(JobsStatus),
   processes: z.array(ProcessStatus),
 });

@@ -78,7 +78,7 @@ export const notification = endpoints({
     method: 'GET',
     path: '/notifications/settings',
     access: 'member',
-    summary: 'The caller’s notification channels by kind: in the app, by push, by mail',
+    summary: 'The caller’s notification channels by kind: in the app, by push, by mail, to the phone',
     result: data(z.array(NoticeSetting)),
   },
   updateSettings: {
@@ -113,6 +113,19 @@ export const notification = endpoints({
     summary: 'Ends push on a device; an unknown token is no error',
     body: z.object({ token: PushToken }),
     result: Done,
+  },
+  zaloReport: {
+    method: 'POST',
+    path: '/zalo/notices',
+    access: 'anyone',
+    session: 'ignored',
+    from: 'anywhere',
+    signature: 'x-zevent-signature',
+    summary:
+      'Takes an event of Zalo’s Official Account, signed by Zalo: the delivery of a message; other events and unknown messages change nothing',
+    body: z.looseObject({ app_id: line(100, 1), event_name: line(100, 1), timestamp: z.union([line(40, 1), z.int()]) }),
+    result: Done,
+    errors: ['not-found', 'forbidden'],
   },
   stream: {
     method: 'GET',

@@ -10,7 +10,7 @@ import type { OrderRow } from './queries.ts';
 export interface Receipt {
   readonly group: { readonly id: string; readonly name: string };
   readonly account: Pick<Account, 'memberId' | 'customerId'>;
-  readonly order: Pick<OrderRow, 'id' | 'earned' | 'spent' | 'version'>;
+  readonly order: Pick<OrderRow, 'id' | 'earned' | 'spent' | 'payment' | 'version' | 'createdAt'>;
   readonly change: 'created' | 'corrected' | 'cancelled';
   /** Balance in points after the order. */
   readonly balance: number;
@@ -43,12 +43,14 @@ export const sendReceipt = async (
     account.memberId === null
       ? { waiting: 'yes' }
       : { order: order.id, change, earned: `${order.earned}`, spent: `${order.spent}`, balance: `${balance}` };
+  const isReceipt = account.memberId !== null && change === 'created' && order.earned > 0;
   await ctx.notifier.notify(ctx, tx, {
     to: [to],
     kind: 'points',
     cause: `${order.id} ${order.version}`,
     about: account.memberId === null ? group.id : order.id,
     data: { group: group.id, groupName: group.name, ...noticeData },
+    ...(isReceipt && { receipt: { amount: order.payment, at: order.createdAt } }),
   });
 };
 

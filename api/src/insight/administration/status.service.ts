@@ -1,8 +1,11 @@
 import { readFile, statfs } from 'node:fs/promises';
+import { DAY } from '@m4u/contract/durations';
 import type { JobsStatus, Status } from '@m4u/contract/insight/administration';
+import { MESSAGE_DAYS } from '@m4u/contract/insight/administration/messages';
 import type { Context } from '../../platform/context.ts';
 import { processName } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { countMessages } from '../../platform/messages/queries.ts';
 import * as queries from './status.queries.ts';
 
 const packageFile = new URL('../../../../package.json', import.meta.url);
@@ -36,10 +39,12 @@ const readJobs = async ({ db, jobs }: Context): Promise<JobsStatus[]> => {
 
 /** Health of the installation, as this process sees it. */
 export const getStatus = async (ctx: Context): Promise<Status> => {
-  const { db, config, mail, sms, push } = ctx;
-  const [database, processes, jobs, disk, version] = await Promise.all([
+  const { db, config, mail, sms, messages, push } = ctx;
+  const since = new Date(ctx.clock.now().getTime() - MESSAGE_DAYS * DAY);
+  const [database, processes, counts, jobs, disk, version] = await Promise.all([
     queries.readDatabase(db),
     queries.listProcesses(db),
+    countMessages(db, since),
     readJobs(ctx),
     readDisk(config.dataDir),
     readVersion(),
@@ -60,7 +65,14 @@ export const getStatus = async (ctx: Context): Promise<Status> => {
       connectionsAtMost: atMost,
     },
     disk,
-    ways: { mail: mail.way, sms: sms.way, push: push.hasFcm ? 'browsersAndPhones' : 'browsers' },
+    ways: {
+      mail: mail.way,
+      sms: sms.way,
+      zns: messages.way,
+      push: push.hasFcm ? 'browsersAndPhones' : 'browsers',
+    },
+    messageOrder: [...config.messages.order],
+    messages: counts,
     jobs,
     processes: processes.map(({ since, ...found }) => ({
       ...found,

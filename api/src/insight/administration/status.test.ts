@@ -30,7 +30,7 @@ test('shows the status of the installation to staff only', async () => {
   assert.ok(status.database.migrations > 0);
   assert.ok(status.database.connections <= status.database.connectionsAtMost);
   assert.ok(status.disk && status.disk.freeBytes > 0 && status.disk.freeBytes <= status.disk.totalBytes);
-  assert.deepEqual(status.ways, { mail: 'outbox', sms: 'outbox', push: 'browsers' });
+  assert.deepEqual(status.ways, { mail: 'outbox', sms: 'outbox', zns: 'none', push: 'browsers' });
   const own = status.processes.filter(({ here }) => here);
   assert.equal(own.length, 1);
   assert.ok(status.processes.every(({ connections }) => connections > 0));

@@ -14,6 +14,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { isSame } from '../keys/crypto.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { Stream } from '../stream/stream.ts';
 import { countMovementsWritten, listWaitingJobs } from './queries.ts';
 
@@ -33,6 +34,7 @@ export interface MetricsSources {
   readonly pool: pg.Pool;
   readonly jobs: Pick<Jobs, 'figures'>;
   readonly limits: Pick<Limits, 'refusals'>;
+  readonly messages: Pick<Messages, 'figures'>;
   readonly stream: Pick<Stream, 'open'>;
   readonly log: Log;
 }
@@ -155,7 +157,7 @@ const registerReading = (
 };
 
 /** Registers all other metrics; a failed database query omits only its own. */
-const registerMetrics = (registry: Registry, { pool, jobs, limits, stream, log }: MetricsSources) => {
+const registerMetrics = (registry: Registry, { pool, jobs, limits, messages, stream, log }: MetricsSources) => {
   let pageFigures: (() => PageFigures) | undefined;
   const pagesOf = (choose: (figures: PageFigures) => (readonly [MetricValues, number])[]) => () =>
     pageFigures ? choose(pageFigures()) : [];
@@ -220,6 +222,18 @@ const registerMetrics = (registry: Registry, { pool, jobs, limits, stream, log }
         [{ job, outcome: 'done' }, done] as const,
         [{ job, outcome: 'failed' }, failed] as const,
       ]),
+  );
+  registerReading(
+    registry,
+    Counter,
+    [
+      'm4u_messages_total',
+      'Codes and receipts of this process by way; why a way did not take them.',
+      'way',
+      'kind',
+      'outcome',
+    ],
+    () => [...messages.figures().values()].map(({ labels, count }) => [labels, count] as const),
   );
   registerReading(registry, Gauge, ['m4u_streams_open', 'Streams of changes that are open.'], () => [
     [{}, stream.open()],

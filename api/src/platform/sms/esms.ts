@@ -1,5 +1,7 @@
+import type { FailureReason } from '@m4u/contract/insight/administration/messages';
 import * as z from 'zod';
 
+import { MessageFailure, toFetchFailure } from '../messages/failure.ts';
 import type { SmsProvider } from './message.ts';
 
 /** The account at eSMS.vn. */
@@ -19,6 +21,18 @@ const TIMEOUT_MS = 15_000;
 const SENT = '100';
 /** Error code: the RequestId was used within a day, so our earlier attempt arrived. */
 const REPEATED = '124';
+
+/** Published error codes by our reasons. */
+const REASONS: Readonly<Record<string, FailureReason>> = {
+  '99': 'declined',
+  '101': 'permission',
+  '103': 'balance',
+  '104': 'permission',
+  '108': 'phone',
+  '140': 'permission',
+  '146': 'template',
+  '177': 'permission',
+};
 
 const Answer = z.object({ CodeResult: z.coerce.string(), SMSID: z.string().optional() });
 
@@ -40,11 +54,16 @@ export const createEsms = ({ url = ADDRESS, apiKey, secretKey, brand, sandbox = 
         Sandbox: sandbox ? '1' : '0',
         RequestId: id,
       }),
+    }).catch((error: unknown) => {
+      throw toFetchFailure(error, 'eSMS');
     });
-    if (!response.ok) throw new Error(`eSMS answered ${response.status}`);
-    const { CodeResult } = Answer.parse(await response.json());
+    if (!response.ok) throw new MessageFailure('unreachable', `eSMS answered ${response.status}`);
+    const answer = Answer.safeParse(await response.json().catch(() => undefined));
+    if (!answer.success) throw new MessageFailure('unreachable', 'eSMS’s answer could not be read');
+    const { CodeResult, SMSID } = answer.data;
     if (CodeResult !== SENT && CodeResult !== REPEATED)
-      throw new Error(`eSMS refused the message with code ${CodeResult}`);
+      throw new MessageFailure(REASONS[CodeResult] ?? 'other', `eSMS refused the message with code ${CodeResult}`);
+    return SMSID;
   },
 });
 

@@ -8,6 +8,9 @@ export type SmsMessage = z.output<typeof SmsMessage>;
 
 /** The service that delivers text messages. */
 export interface SmsProvider {
-  /** Sends a message; `run.id` is equal for all attempts. Throws when the service did not accept it. */
-  send(message: SmsMessage, run: Pick<JobRun, 'id' | 'signal'>): Promise<void>;
+  /**
+   * Sends a message; `run.id` is equal for all attempts. Returns the service's id of the message where it tells one.
+   * Errors: MessageFailure when the service did not accept it.
+   */
+  send(message: SmsMessage, run: Pick<JobRun, 'id' | 'signal'>): Promise<string | undefined>;
 }

@@ -27,7 +27,12 @@ export interface SmsOptions {
 /** Sends text messages. */
 export interface Sms {
   /** Sends after the commit of the transaction; retried for some minutes. */
-  send(tx: Transaction, message: SmsMessage & { readonly decoy?: boolean }): Promise<void>;
+  send(tx: Transaction, message: SmsMessage): Promise<void>;
+  /**
+   * Sends at once, within a job; `run.id` is equal for all attempts. Returns the service's id where it tells one.
+   * Errors: MessageFailure.
+   */
+  deliver(message: SmsMessage, run: Pick<JobRun, 'id' | 'signal'>): Promise<string | undefined>;
   /** Sends an unsolicited message. Suppressed numbers get nothing, and the sender does not learn that. */
   sendUnasked(tx: Transaction, message: SmsMessage): Promise<void>;
   /** Delivery of messages. `none`: they are dropped with a warning. */
@@ -36,30 +41,31 @@ export interface Sms {
 
 const sendSms = job('sms.send', z.object({ sealed: z.string() }));
 
-/**
- * A queued message. `unasked` is the number's hash for an unsolicited message; a `decoy` is never sent, so that unknown
- * numbers take as long to answer as known ones.
- */
-const QueuedSms = SmsMessage.extend({ unasked: z.string().optional(), decoy: z.boolean().optional() });
+/** A queued message. `unasked` is the number's hash for an unsolicited message. */
+const QueuedSms = SmsMessage.extend({ unasked: z.string().optional() });
 
 /**
  * Creates text messages through a provider, or into the outbox. It defines its job, so call it before the queue starts.
  */
 export const createSms = ({ provider, outbox, jobs, dataKey, log, unasked, db }: SmsOptions): Sms => {
-  const deliver = async (
-    { unasked: hash, decoy, ...message }: z.output<typeof QueuedSms>,
-    run: JobRun,
-  ): Promise<void> => {
-    if (decoy) return;
-    // The recipient may have opted out since the message was queued.
-    if (hash !== undefined && (await unasked.isSuppressed(db, hash))) return;
+  const deliver: Sms['deliver'] = async (message, run) => {
     if (provider) return provider.send(message, run);
     if (!outbox) log.warn({ jobId: run.id }, 'no SMS_PROVIDER: a text message was not sent');
     outbox?.add({ ...message, kind: 'sms' });
+    return undefined;
+  };
+
+  const deliverQueued = async (
+    { unasked: hash, ...message }: z.output<typeof QueuedSms>,
+    run: JobRun,
+  ): Promise<void> => {
+    // The recipient may have opted out since the message was queued.
+    if (hash !== undefined && (await unasked.isSuppressed(db, hash))) return;
+    await deliver(message, run);
   };
 
   jobs.define(sendSms, {
-    handle: ({ sealed }, run) => deliver(QueuedSms.parse(JSON.parse(unseal(sealed, dataKey, sendSms.name))), run),
+    handle: ({ sealed }, run) => deliverQueued(QueuedSms.parse(JSON.parse(unseal(sealed, dataKey, sendSms.name))), run),
     retries: 6,
     backoffSeconds: 5,
     keepSeconds: 3600,
@@ -73,6 +79,7 @@ export const createSms = ({ provider, outbox, jobs, dataKey, log, unasked, db }:
   return {
     way: provider ? 'provider' : outbox ? 'outbox' : 'none',
     send,
+    deliver,
     sendUnasked: async (tx, message) => {
       const hash = unasked.hashOf(message.to);
       if (!(await unasked.isSuppressed(tx, hash))) await send(tx, { ...message, unasked: hash });

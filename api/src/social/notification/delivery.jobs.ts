@@ -10,5 +10,21 @@ export const pushMessage = job(
   z.object({ memberId: z.uuid(), messageId: z.string(), conversation: z.string(), senderId: z.uuid().nullable() }),
 );
 
+/** Sends a receipt to a member's phone, if the member still wants one. */
+export const sendReceipt = job(
+  'notice.receipt',
+  z.object({
+    memberId: z.uuid(),
+    /** The order and its version, so that each gets one receipt. */
+    cause: z.string(),
+    groupId: z.uuid(),
+    groupName: z.string(),
+    amount: z.int(),
+    points: z.int(),
+    balance: z.int(),
+    at: z.iso.datetime(),
+  }),
+);
+
 /** Mails a notification, unless it has been opened by then. */
 export const mailNotice = job('notice.mail', z.object({ id: z.uuid() }));

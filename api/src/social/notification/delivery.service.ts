@@ -16,6 +16,7 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { readChangedConversations, readChangedMessages } from '../message/service.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
 import { deviceLookup, listLiveDevices } from './device.service.ts';
+import { defineReceipts } from './receipt.service.ts';
 import * as queries from './queries.ts';
 import { sanitizeWordsInput, noticeWordsInput, unsolicitedSender } from './rules.ts';
 import { channelLookup } from './settings.service.ts';
@@ -177,5 +178,6 @@ export const registerDelivery = (platform: Platform): void => {
   platform.push.keptBy(pushDeviceLookup(platform));
   platform.jobs.define(pushNotice, { handle: (data) => pushNoticeToDevices(platform, data), concurrency: 3 });
   platform.jobs.define(pushMessage, { handle: (data) => pushMessageToDevices(platform, data), concurrency: 3 });
+  defineReceipts(platform);
   platform.jobs.define(mailNotice, { handle: (data) => mailIfDue(platform, data) });
 };

@@ -4,6 +4,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
 import { listMembersWithDevice } from './device.queries.ts';
 import * as queries from './queries.ts';
+import { queueReceipts } from './receipt.service.ts';
 import { channelLookup } from './settings.service.ts';
 
 /**
@@ -56,6 +57,7 @@ export const notifier: Notifier = {
     const now = ctx.clock.now();
     const memberIds = [...new Set(notice.to)];
     const ways = await channelLookup(tx, kind, memberIds);
+    await queueReceipts(ctx, tx, notice, (id) => ways(id).phone === true);
     const pushed = await listPushReceivers(tx, memberIds, (id) => ways(id).push);
     const receivers = memberIds
       .map((memberId) => ({

@@ -6,8 +6,10 @@ import type { Executor } from '../../platform/database/database.ts';
 import * as queries from './settings.queries.ts';
 
 /** The channels that the reader has turned on, for each kind of notification. */
-export const listSettings = async (ctx: Context): Promise<NoticeSetting[]> =>
-  mergeSettings(await queries.listChoices(ctx.db, requireSignedIn(ctx).memberId));
+export const listSettings = async (ctx: Context): Promise<NoticeSetting[]> => {
+  const settings = mergeSettings(await queries.listChoices(ctx.db, requireSignedIn(ctx).memberId));
+  return ctx.messages.reachesPhones ? settings : settings.map((setting) => ({ ...setting, phone: null }));
+};
 
 /** Changes the reader's channels; of two choices for the same kind and channel, the last one counts. */
 export const updateSettings = async (ctx: Context, choices: readonly NoticeChoice[]): Promise<NoticeSetting[]> => {

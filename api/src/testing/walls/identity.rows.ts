@@ -219,6 +219,20 @@ const platform: readonly WalledRow[] = [
     seenBy: ['dung'],
   },
   { table: 'suppressed_addresses', values: () => ({ hash: 'hash', created_at: AT }), key: ['hash'] },
+  {
+    table: 'sent_messages',
+    values: () => ({
+      id: idOf(4),
+      kind: 'code',
+      way: 'zns',
+      state: 'sent',
+      attempts: 1,
+      recipient_hash: 'hash',
+      created_at: AT,
+    }),
+    key: ['id'],
+  },
+  { table: 'zalo_tokens', values: () => ({ app_id: 'app' }), key: ['app_id'] },
   { table: 'used_challenges', values: () => ({ id: 'challenge', used_for: 'name', expires_at: AT }), key: ['id'] },
 ];
 

@@ -32,6 +32,9 @@ export const NoticeKind = z.enum([
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
-/** Channels of a notification. `message` has no list entry, so `app` does not exist for it. */
-export const NoticeChannel = z.enum(['app', 'push', 'mail']);
+/**
+ * Channels of a notification. `message` has no list entry, so `app` does not exist for it; `phone` is a receipt by Zalo or
+ * text message, for points alone.
+ */
+export const NoticeChannel = z.enum(['app', 'push', 'mail', 'phone']);
 export type NoticeChannel = z.output<typeof NoticeChannel>;

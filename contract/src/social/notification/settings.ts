@@ -7,6 +7,8 @@ export interface ChannelSettings {
   readonly app: boolean | null;
   readonly push: boolean;
   readonly mail: boolean;
+  /** Only for kinds that have a receipt by Zalo or text message. */
+  readonly phone?: boolean;
 }
 
 /** Default channels of each kind, for members who have not changed them. */
@@ -27,7 +29,8 @@ export const noticeDefaults: Readonly<Record<NoticeKind, ChannelSettings>> = {
   'group-accepted': { app: true, push: true, mail: false },
   'group-staff': { app: true, push: true, mail: true },
   'group-piece': { app: true, push: true, mail: false },
-  points: { app: true, push: true, mail: false },
+  // A text message costs the installation money, so a receipt is sent to those alone who ask for it.
+  points: { app: true, push: true, mail: false, phone: false },
   // A wedding gets hundreds of replies within days, so they are listed and not mailed one by one.
   wedding: { app: true, push: true, mail: false },
   affiliate: { app: true, push: true, mail: false },
@@ -40,9 +43,11 @@ export const noticeDefaults: Readonly<Record<NoticeKind, ChannelSettings>> = {
   'agency-offer': { app: true, push: true, mail: true },
 };
 
-/** Whether a kind exists on a channel: `message` has no list entry and only uses push. */
-export const hasChannel = (kind: NoticeKind, channel: NoticeChannel): boolean =>
-  channel === 'push' || noticeDefaults[kind].app !== null;
+/** Whether a kind exists on a channel: `message` has no list entry and only uses push, only points have receipts. */
+export const hasChannel = (kind: NoticeKind, channel: NoticeChannel): boolean => {
+  if (channel === 'phone') return noticeDefaults[kind].phone !== undefined;
+  return channel === 'push' || noticeDefaults[kind].app !== null;
+};
 
 /** A member's channels for one kind. */
 export const NoticeSetting = z.object({
@@ -52,6 +57,8 @@ export const NoticeSetting = z.object({
   push: z.boolean(),
   /** Null for a kind that is never mailed. */
   mail: z.boolean().nullable(),
+  /** Receipt by Zalo or text message; null for a kind without one, and where nothing is sent to phones. */
+  phone: z.boolean().nullable(),
 });
 export type NoticeSetting = z.output<typeof NoticeSetting>;
 
@@ -73,5 +80,6 @@ export const mergeSettings = (choices: readonly NoticeChoice[]): NoticeSetting[]
       app: hasChannel(kind, 'app') ? chosen('app') : null,
       push: chosen('push'),
       mail: hasChannel(kind, 'mail') ? chosen('mail') : null,
+      phone: hasChannel(kind, 'phone') ? chosen('phone') : null,
     };
   });

@@ -35,7 +35,7 @@ export const unlock = async (ctx: Context, identifier: Identifier, otp: string |
     const account = await queries.findAccount(ctx.db, identifier);
     const delivered = account?.lockedBy === 'owner';
     await ctx.transaction((tx) =>
-      codes.sendCode(ctx, tx, 'unlock', identifier, { delivered, language: languageOf(ctx) }),
+      codes.sendCode(ctx, tx, 'unlock', identifier, { delivered, language: languageOf(ctx), account }),
     );
     return codes.codeSent;
   }

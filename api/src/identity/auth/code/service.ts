@@ -74,18 +74,38 @@ const messages = {
   provider: { letter: providerCode, text: providerCodeText },
 } as const satisfies Record<queries.CodePurpose, unknown>;
 
+/** Purposes whose code proves a phone number, so that it may go to that number alone. */
+const PROVES_NUMBER: ReadonlySet<queries.CodePurpose> = new Set(['verify', 'claim', 'newAddress']);
+
+interface CodeDelivery {
+  readonly language: Language;
+  readonly code: string;
+  readonly expiresAt: Date;
+  readonly decoy: boolean;
+  readonly account?: Pick<Account, 'email' | 'verifiedAt'> | undefined;
+}
+
+/** Sends a code to its recipient; by mail to the account's own verified address where no way to the phone takes it. */
 const deliver = (
   ctx: Context,
   tx: Transaction,
   purpose: queries.CodePurpose,
-  to: Identifier,
-  { language, code, decoy }: { readonly language: Language; readonly code: string; readonly decoy: boolean },
+  { email, phone }: Identifier,
+  { language, code, expiresAt, decoy, account }: CodeDelivery,
 ) => {
   const values = { code, minutes: codeSent.validMinutes };
   const { letter, text } = messages[purpose];
-  if (to.email !== undefined && letter)
-    return ctx.mail.send(tx, { to: { address: to.email }, ...letter(language, values), decoy });
-  return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, values), decoy });
+  const isOther = email === undefined && account?.verifiedAt && !PROVES_NUMBER.has(purpose);
+  const mailTo = email ?? (isOther ? account.email : null) ?? undefined;
+  return ctx.messages.send(tx, {
+    kind: 'code',
+    to: { ...(email === undefined && { phone }), email: mailTo },
+    values: { otp: code },
+    text: text(language, values),
+    ...(letter && { letter: letter(language, values) }),
+    until: expiresAt.toISOString(),
+    decoy,
+  });
 };
 
 type SendingLimit = 'codeSendingBySite' | 'codeSendingByOwner' | 'codeSendingByRecipient';
@@ -152,16 +172,28 @@ export const sendCode = async (
   tx: Transaction,
   purpose: queries.CodePurpose,
   to: Identifier,
-  { delivered, language, accountId }: { delivered: boolean; language: Language; accountId?: string },
+  {
+    delivered,
+    language,
+    accountId,
+    account,
+  }: {
+    delivered: boolean;
+    language: Language;
+    accountId?: string;
+    /** The account that the recipient belongs to, whose verified mail address may take the code. */
+    account?: Pick<Account, 'email' | 'verifiedAt'> | undefined;
+  },
 ): Promise<void> => {
   const recipient = subjectOf(to, accountId);
   const code = ctx.random.digits(6);
+  const expiresAt = new Date(ctx.clock.now().getTime() + CODE_LIFE);
   await queries.replaceCode(tx, codeTarget(ctx, purpose, recipient), {
     codeHash: hashCode(ctx, purpose, recipient, code),
     askerHash: hashCaller(ctx) ?? ensureBrowserHash(ctx),
-    expiresAt: new Date(ctx.clock.now().getTime() + CODE_LIFE),
+    expiresAt,
   });
-  await deliver(ctx, tx, purpose, to, { language, code, decoy: !delivered });
+  await deliver(ctx, tx, purpose, to, { language, code, expiresAt, decoy: !delivered, account });
 };
 
 /**

@@ -62,7 +62,8 @@ export const sendCancellationCode = async (ctx: Context, identifier: Identifier)
   await codes.countSending(ctx, 'keep', identifier);
   const account = await findAccount(ctx.db, identifier);
   const delivered = Boolean(account?.leavingAt);
-  await ctx.transaction((tx) => codes.sendCode(ctx, tx, 'keep', identifier, { delivered, language: languageOf(ctx) }));
+  const options = { delivered, language: languageOf(ctx), account };
+  await ctx.transaction((tx) => codes.sendCode(ctx, tx, 'keep', identifier, options));
   return codes.codeSent;
 };
 

@@ -28,7 +28,7 @@ export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
   await ctx.transaction(async (tx) => {
     const account = await queries.findAccount(tx, identifier);
     const language = await findOwnerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
-    await codes.sendCode(ctx, tx, 'reset', identifier, { delivered: account !== undefined, language });
+    await codes.sendCode(ctx, tx, 'reset', identifier, { delivered: account !== undefined, language, account });
   });
   return codes.codeSent;
 };

@@ -16,3 +16,9 @@ CREATE POLICY used_challenges_program ON used_challenges USING ((SELECT m4u_sees
 
 DROP POLICY IF EXISTS suppressed_addresses_program ON suppressed_addresses;
 CREATE POLICY suppressed_addresses_program ON suppressed_addresses USING ((SELECT m4u_sees_all()));
+
+DROP POLICY IF EXISTS sent_messages_program ON sent_messages;
+CREATE POLICY sent_messages_program ON sent_messages USING ((SELECT m4u_sees_all()));
+
+DROP POLICY IF EXISTS zalo_tokens_program ON zalo_tokens;
+CREATE POLICY zalo_tokens_program ON zalo_tokens USING ((SELECT m4u_sees_all()));

@@ -59,10 +59,12 @@ export const walls: Readonly<Record<string, TableWall>> = {
   // platform
   idempotency_keys: walled('the member who called'),
   rate_limits: program('counts calls per caller'),
+  sent_messages: program('which ways have taken codes and receipts, for counts'),
   streams: walled('the member of the stream'),
   stream_changes: walled('the member of the stream'),
   suppressed_addresses: program('addresses that refuse messages'),
   used_challenges: program('prevents a second use of a challenge'),
+  zalo_tokens: program('tokens of the installation at Zalo'),
 
   // profile
   members: open(

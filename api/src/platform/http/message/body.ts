@@ -43,14 +43,26 @@ const decodeBody = ({ headers }: FastifyRequest, body: Buffer): string => {
   }
 };
 
+const signedBodies = new WeakMap<FastifyRequest, Buffer>();
+
+/** The body of a call with a signature, as it came; undefined for other calls, and for a form. */
+export const signedBody = (request: FastifyRequest): Buffer | undefined => signedBodies.get(request);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is kept as it came, for its signature. */
+    readonly signed?: true;
+  }
+}
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** Adapts a text parser to bytes. Errors go to `done`, since thrown ones would end the process. */
 const parseBytes =
-  (parse: (request: FastifyRequest, text: string, done: Done) => void) =>
+  (parse: (request: FastifyRequest, text: string, done: Done, bytes: Buffer) => void) =>
   (request: FastifyRequest, body: Buffer, done: Done): void => {
     try {
-      parse(request, decodeBody(request, body), done);
+      parse(request, decodeBody(request, body), done, body);
     } catch (error) {
       done(error as Error);
     }
@@ -65,7 +77,8 @@ export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    parseBytes((request, text, done) => {
+    parseBytes((request, text, done, bytes) => {
+      if (request.routeOptions.config.signed) signedBodies.set(request, bytes);
       void parseJson(request, text, done);
     }),
   );

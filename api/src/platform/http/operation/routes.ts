@@ -14,7 +14,7 @@ import type { Actor, MemberActor } from '../../caller.ts';
 import type { Context, RequestFacts } from '../../context.ts';
 import { runAs, NOBODY } from '../../database/row-security/current-actor.ts';
 import { AppError, fail } from '../../errors.ts';
-import { readMultipart } from '../message/body.ts';
+import { readMultipart, signedBody } from '../message/body.ts';
 import { isRefusal } from '../message/problem.ts';
 import { clearedCookies } from '../message/session-cookies.ts';
 import type { Operation, RawInput } from './invoke.ts';
@@ -95,6 +95,12 @@ const rawInput = async (request: FastifyRequest, operation: Operation): Promise<
   return { params, query, ...(await readMultipart(request)) };
 };
 
+/** The body of a signed call as it came, with its signature. */
+const readSigned = (request: FastifyRequest, { endpoint: { signature } }: Operation): RequestFacts['signed'] => {
+  const body = signature === undefined ? undefined : signedBody(request);
+  return body && { body, signature: String(request.headers[signature ?? '']) };
+};
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Answers 405 for a declared path with another method. */
@@ -150,6 +156,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
       ifRange: request.headers['if-range']?.toString(),
       lastEventId: request.headers['last-event-id']?.toString(),
       cookie: (name) => cookies[name],
+      signed: readSigned(request, operation),
     });
     await operation.admit(ctx);
     const clearRefused = (error: unknown): never => {
@@ -167,7 +174,10 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
   };
   for (const operation of needs.operations) {
     const { method, path } = operation.endpoint;
-    const config = isStream(operation) ? ({ always: true } as const) : {};
+    const config = {
+      ...(isStream(operation) && ({ always: true } as const)),
+      ...(operation.endpoint.signature !== undefined && ({ signed: true } as const)),
+    };
     const answer = handle(operation);
     // The actor is anonymous until authentication, and while the answer is sent.
     const handler = (request: FastifyRequest, reply: FastifyReply) => runAs(NOBODY, () => answer(request, reply));

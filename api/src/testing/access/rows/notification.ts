@@ -37,6 +37,12 @@ export const notification: Rows<'notification'> = {
     ask: () => ({ body: { settings: [{ kind: 'affiliate', channel: 'mail', enabled: false }] } }),
     may: 'members',
   },
+  // Zalo's notification service is set up in messages.test.ts.
+  zaloReport: {
+    ask: () => ({ body: { app_id: '1', event_name: 'user_received_message', timestamp: '1' } }),
+    may: [],
+    others: 'not-found',
+  },
   pushKey: { ask: () => ({}), may: 'everybody' },
   keepToken: {
     ask: (world) => ({
