@@ -128,7 +128,8 @@ const createServices = ({ config, secrets, connection, logDestination, ...option
   const sending = { jobs, dataKey: secrets.dataKey, log, outbox, unasked, db };
   const mail = createMail({ ...sending, ...config.mail });
   const sms = createSms({ ...sending, provider });
-  const zns = config.messages.zns && createZns({ config: config.messages.zns, db, dataKey: secrets.dataKey, clock, log });
+  const zns =
+    config.messages.zns && createZns({ config: config.messages.zns, db, dataKey: secrets.dataKey, clock, log });
   const messages = createMessages({ config: config.messages, zns, sms, mail, jobs, secrets, log, clock, db });
   const push = createPush({ config, secrets, jobs, clock, log });
   const storage = openStorage(config);

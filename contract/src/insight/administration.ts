@@ -89,7 +89,7 @@ export const Status = z.object({
   }),
   /** The order in which codes and receipts try their ways (docs/configuration.md). */
   messageOrder: z.array(MessageWay),
-  /** Codes and receipts of the last {@link MESSAGE_DAYS} days. */
+  /** Codes and receipts of the last days (`MESSAGE_DAYS`). */
   messages: z.array(MessageCount),
   jobs: z.array(JobsStatus),
   processes: z.array(ProcessStatus),

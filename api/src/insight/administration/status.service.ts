@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { DAY } from '@m4u/contract/durations';
 import type { JobsStatus, Status } from '@m4u/contract/insight/administration';
-import { MESSAGE_DAYS } from '@m4u/contract/insight/administration/messages';
+import { MESSAGE_DAYS } from '@m4u/contract/insight/administration/messages.rules';
 import type { Context } from '../../platform/context.ts';
 import { processName } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';

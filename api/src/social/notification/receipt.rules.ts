@@ -4,8 +4,8 @@ import { noticeText, noticeTitle } from '@m4u/contract/social/notification/words
 import { quoteName, sanitizeName } from '../../platform/mail/names.ts';
 import { formatVietnamTime, noticeLetter } from '../../platform/mail/templates.ts';
 
-/** Most characters of a shop's name: what a parameter of Zalo's templates takes. */
-const SHOP_LENGTH = 30;
+/** Most characters of a shop's name: with the dots of a longer one, the 30 that a parameter of Zalo's templates takes. */
+const SHOP_LENGTH = 27;
 
 /** What a receipt tells a member: points that an invoice or the counter gave. */
 export interface ReceiptFacts {

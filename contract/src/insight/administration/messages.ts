@@ -45,6 +45,3 @@ export const MessageCount = z.object({
   count: z.int(),
 });
 export type MessageCount = z.output<typeof MessageCount>;
-
-/** Days that the counts of the status cover. */
-export const MESSAGE_DAYS = 7;

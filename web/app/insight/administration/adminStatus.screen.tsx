@@ -1,6 +1,6 @@
 import type { JobsStatus, Status } from '@m4u/contract/insight/administration';
+import { MESSAGE_DAYS } from '@m4u/contract/insight/administration/messages.rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ReactNode } from 'react';
 import type { Route } from './+types/adminStatus.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
@@ -11,29 +11,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
+import { FactList, type Facts } from './FactList.tsx';
+import { MessageCounts, messageWayWords } from './MessageCounts.tsx';
 
 /** Health of the installation, as the answering process sees it. Errors: 403 for non-staff. */
 export const loader = async ({ context }: Route.LoaderArgs) => (await api(context).audit.status()).data;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_status()} · M4U` }];
-
-type Facts = readonly (readonly [label: string, value: ReactNode])[];
-
-/** Names and values: in two columns on wide screens, in one on phones. */
-const FactList = ({ title, facts }: { title: string; facts: Facts }) => (
-  <Section title={title}>
-    <Card padded={false}>
-      <dl className="divide-y divide-line">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex flex-col gap-x-4 px-4 py-3 sm:flex-row sm:px-5">
-            <dt className="text-muted sm:w-56 sm:shrink-0">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  </Section>
-);
 
 const DateTime = ({ time }: { time: string }) => <time dateTime={time}>{dateAndTime(time)}</time>;
 
@@ -66,10 +50,12 @@ const wayWords = {
   none: m.status_way_none,
 } as const;
 
-const wayFacts = ({ ways }: Status): Facts => [
+const wayFacts = ({ ways, messageOrder }: Status): Facts => [
   [m.status_mail(), wayWords[ways.mail]()],
   [m.status_sms(), wayWords[ways.sms]()],
+  [m.status_zns(), wayWords[ways.zns]()],
   [m.status_push(), ways.push === 'browsers' ? m.status_push_browsers() : m.status_push_phones()],
+  [m.status_order(), messageOrder.map((way) => messageWayWords[way]()).join(', ')],
 ];
 
 const Job = ({ name, waiting, dead, oldestSeconds, last }: JobsStatus) => {
@@ -115,6 +101,7 @@ export default function AdminStatus({ loaderData: status }: Route.ComponentProps
         )}
       </Section>
       <FactList title={m.status_ways()} facts={wayFacts(status)} />
+      <MessageCounts counts={status.messages} days={MESSAGE_DAYS} />
       <FactList title={m.status_database()} facts={databaseFacts(status)} />
       <FactList title={m.status_program()} facts={programFacts(status)} />
       <Section title={m.status_processes()}>

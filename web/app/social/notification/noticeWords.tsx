@@ -88,6 +88,7 @@ export const noticeChannelWords: Readonly<Record<NoticeChannel, () => string>> =
   app: m.notice_channel_app,
   push: m.notice_channel_push,
   mail: m.notice_channel_mail,
+  phone: m.notice_channel_phone,
 };
 
 /** Picture of the actor with an icon of the kind. */

@@ -19,14 +19,27 @@ import { noticeChannelWords, noticeKindWords } from './noticeWords.tsx';
 import { PushPanel } from './PushPanel.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
 
-/** Channels of a kind that the member can choose; mail needs a verified address. */
-const listChannels = (kind: NoticeKind, hasMail: boolean): NoticeChannel[] =>
-  NoticeChannel.options.filter((channel) => hasChannel(kind, channel) && (hasMail || channel !== 'mail'));
+interface Addresses {
+  readonly hasMail: boolean;
+  readonly hasPhone: boolean;
+}
 
-/** Whether the reader has a verified address that is mailed. */
-const readMail = async (context: Route.LoaderArgs['context']) => {
-  const { email, verified } = (await api(context).auth.profile()).data;
-  return { hasMail: email !== null && verified, verified };
+/** Channels of a kind that the member can choose; mail and receipts need a verified address. */
+const listChannels = (kind: NoticeKind, { hasMail, hasPhone }: Addresses): NoticeChannel[] =>
+  NoticeChannel.options.filter(
+    (channel) => hasChannel(kind, channel) && (hasMail || channel !== 'mail') && (hasPhone || channel !== 'phone'),
+  );
+
+/** The reader's choices, and which verified addresses can be written to. */
+const readChoices = async (context: Route.LoaderArgs['context']) => {
+  const [settings, profile] = await Promise.all([api(context).notification.settings(), api(context).auth.profile()]);
+  const { email, phone, verified } = profile.data;
+  const reachesPhones = settings.data.some((setting) => setting.phone !== null);
+  return {
+    settings: settings.data,
+    addresses: { hasMail: email !== null && verified, hasPhone: phone !== null && verified && reachesPhones },
+    verified,
+  };
 };
 
 /** Field name of a choice. */
@@ -35,21 +48,24 @@ const fieldName = (kind: NoticeKind, channel: NoticeChannel): string => `${kind}
 /** The reader's channels for each kind, and push in this browser. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.notice_settings_purpose());
-  const { notification } = api(context);
-  const [settings, key, mail] = await Promise.all([notification.settings(), notification.pushKey(), readMail(context)]);
+  const [{ settings, addresses, verified }, key] = await Promise.all([
+    readChoices(context),
+    api(context).notification.pushKey(),
+  ]);
   return {
     memberId,
     // The options are part of the data, so that the browser need not load the contract's schemas.
-    kinds: settings.data.map((setting) => ({
+    kinds: settings.map((setting) => ({
       kind: setting.kind,
-      ways: listChannels(setting.kind, mail.hasMail).map((channel) => ({
+      ways: listChannels(setting.kind, addresses).map((channel) => ({
         channel,
         name: fieldName(setting.kind, channel),
         enabled: setting[channel] ?? false,
       })),
     })),
     publicKey: key.data.publicKey,
-    ...mail,
+    hasMail: addresses.hasMail,
+    verified,
     inApp: inAppBrowser(request.headers.get('user-agent') ?? ''),
     address: `${scopeOf(context).page.origin}${href('/action/setting/notifications')}`,
   };
@@ -58,9 +74,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.notice_settings_purpose());
   const { values } = await readForm(request);
-  const { hasMail } = await readMail(context);
+  const { addresses } = await readChoices(context);
   const settings = NoticeKind.options.flatMap((kind) =>
-    listChannels(kind, hasMail).map((channel) => ({ kind, channel, enabled: fieldName(kind, channel) in values })),
+    listChannels(kind, addresses).map((channel) => ({ kind, channel, enabled: fieldName(kind, channel) in values })),
   );
   await api(context).notification.updateSettings({ body: { settings } });
   setFlash(context, { kind: 'success', message: m.notice_settings_saved() });

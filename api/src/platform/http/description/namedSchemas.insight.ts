@@ -7,6 +7,7 @@ import {
   Status,
   Waiting,
 } from '@m4u/contract/insight/administration';
+import { MessageCount, MessageWay } from '@m4u/contract/insight/administration/messages';
 import { AuditEntry } from '@m4u/contract/insight/audit';
 import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
 import { StaffSlide } from '@m4u/contract/insight/administration/slides';
@@ -28,6 +29,8 @@ export const insightSchemas = {
   AuditEntry,
   Status,
   JobsStatus,
+  MessageCount,
+  MessageWay,
   ProcessStatus,
   AuditAct,
   AuditTarget,
