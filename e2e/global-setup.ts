@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOpenIdProvider } from '../api/src/testing/doubles/openid-provider.ts';
+import { startZnsServer } from '../api/src/testing/doubles/zns-server.ts';
 import { freePort } from '../scripts/program/free-port.ts';
 import { ensureWebBuilt } from '../scripts/builds/web-build.mjs';
 import { readyBrowser } from './browser.ts';
@@ -27,10 +28,16 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const port = await freePort();
   const services = await startOpenIdProvider(`http://localhost:${port}`);
   process.env['M4U_E2E_OPENID'] = services.issuer;
+  const zalo = await startZnsServer({ hasEverybody: false });
+  process.env['M4U_E2E_ZALO'] = zalo.origin;
   const folder = await mkdtemp(join(tmpdir(), 'm4u-e2e-'));
   const dataDir = join(folder, 'data');
   try {
-    const environment = { SSO_PARTNERS: partner.environment, OIDC_PROVIDERS: services.environment.OIDC_PROVIDERS };
+    const environment = {
+      SSO_PARTNERS: partner.environment,
+      OIDC_PROVIDERS: services.environment.OIDC_PROVIDERS,
+      ...zalo.environment,
+    };
     await makeDemoData(dataDir, async (first) => (await start(first, environment, await freePort())).stop());
     const server = await start(dataDir, environment, port);
     process.env['M4U_E2E_URL'] = server.url;
@@ -40,6 +47,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
       } finally {
         videos.close();
         services.close();
+        void zalo.close();
         await rm(folder, { recursive: true, force: true });
       }
     };

@@ -1,6 +1,6 @@
 /** Journeys (`e2e/<wing>/<name>.spec.ts`) through the screens of each module of the web. */
 export const journeysOf: Readonly<Record<string, readonly string[]>> = {
-  auth: ['access', 'guesses', 'partner-sign-in', 'passwords', 'sessions'],
+  auth: ['access', 'guesses', 'partner-sign-in', 'passwords', 'sessions', 'zalo'],
   consent: ['privacy'],
   page: ['bio-link', 'in-app', 'layouts', 'own-code', 'profile', 'signature'],
   member: ['profile', 'sessions', 'start', 'walk'],
@@ -26,7 +26,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   contact: ['contact', 'support'],
   phonebook: ['exchange', 'phonebook', 'scan', 'scan-camera', 'scan-saving'],
   message: ['messages'],
-  notification: ['notifications'],
+  notification: ['notifications', 'zalo'],
   point: ['points'],
   discount: ['discount', 'offers'],
   order: ['order-history', 'points', 'request'],

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { json } from './config-json.ts';
 import { type CardPrices, cardShape, readCardPrices } from './card-config.ts';
 import { landingShape, readLanding } from './landing-config.ts';
-import { type MessageConfig, messageShape, readMessages } from './message-config.ts';
+import { type MessageConfig, messageShape, readMessages } from './messages/config.ts';
 import { readProviders, type SignInProvider, signInShape } from './sign-in-config.ts';
 
 const Switch = z.stringbool();

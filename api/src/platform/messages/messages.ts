@@ -10,7 +10,7 @@ import type { Secrets } from '../keys/secrets.ts';
 import type { Log } from '../log.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { MessageConfig } from '../message-config.ts';
+import type { MessageConfig } from './config.ts';
 import type { Sms } from '../sms/sms.ts';
 import type { Clock } from '../time/clock.ts';
 import { isForGood, isInDoubt, MessageFailure } from './failure.ts';

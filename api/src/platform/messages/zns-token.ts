@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Database, inTransaction, type Transaction } from '../events/transaction.ts';
 import { seal, unseal } from '../keys/crypto.ts';
 import type { Log } from '../log.ts';
-import type { ZnsConfig } from '../message-config.ts';
+import type { ZnsConfig } from './config.ts';
 import type { Clock } from '../time/clock.ts';
 import { MessageFailure, toFetchFailure } from './failure.ts';
 import { findTokens, lockTokens, storeTokens } from './queries.ts';

@@ -2,7 +2,7 @@ import type { FailureReason } from '@m4u/contract/insight/administration/message
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { isSame } from '../keys/crypto.ts';
-import type { ZnsConfig } from '../message-config.ts';
+import type { ZnsConfig } from './config.ts';
 import { MessageFailure, toFetchFailure } from './failure.ts';
 import { createZnsTokens, type TokenOptions, type ZnsTokens } from './zns-token.ts';
 

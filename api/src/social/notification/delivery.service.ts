@@ -16,7 +16,7 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { readChangedConversations, readChangedMessages } from '../message/service.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
 import { deviceLookup, listLiveDevices } from './device.service.ts';
-import { defineReceipts } from './receipt.service.ts';
+import { defineReceipts } from './receipt/service.ts';
 import * as queries from './queries.ts';
 import { sanitizeWordsInput, noticeWordsInput, unsolicitedSender } from './rules.ts';
 import { channelLookup } from './settings.service.ts';

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
 import { listMembersWithDevice } from './device.queries.ts';
 import * as queries from './queries.ts';
-import { queueReceipts } from './receipt.service.ts';
+import { queueReceipts } from './receipt/service.ts';
 import { channelLookup } from './settings.service.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { notification } from '@m4u/contract/social/notification';
 import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
-import * as deliveries from './receipt.service.ts';
 import * as devices from './device.service.ts';
+import { takeReport } from './receipt/service.ts';
 import * as service from './service.ts';
 import * as settings from './settings.service.ts';
 import * as stream from './stream.service.ts';
@@ -18,6 +18,6 @@ export default implement(notification, {
   pushKey: (ctx) => data(devices.getPushKey(ctx)),
   keepToken: (ctx, { body }) => whenDone(devices.registerDevice(ctx, body)),
   dropToken: (ctx, { body }) => whenDone(devices.removeDevice(ctx, body.token)),
-  zaloReport: (ctx, { body }) => whenDone(deliveries.takeReport(ctx, body)),
+  zaloReport: (ctx, { body }) => whenDone(takeReport(ctx, body)),
   stream: (ctx, { query }) => stream.openStream(ctx, query.after),
 });

@@ -24,9 +24,12 @@ const send = (response: ServerResponse, body: object) =>
 
 /**
  * A double of Zalo's notification service (its published answers): refresh tokens that work once, access tokens, messages
- * by template, and signed reports of delivery.
+ * by template, and signed reports of delivery. For journeys, which run in another process, `POST /people` gives a number
+ * an account, and `GET /messages` answers what was sent. With `hasEverybody: false` other numbers have no Zalo.
  */
-export const startZnsServer = async () => {
+export const startZnsServer = async ({ hasEverybody = true } = {}) => {
+  /** Numbers with Zalo, where not everybody has it. */
+  const people = new Set<string>();
   const messages: ZnsRequest[] = [];
   const refreshTokens = new Set([FIRST_REFRESH_TOKEN]);
   const exchanged: string[] = [];
@@ -58,18 +61,28 @@ export const startZnsServer = async () => {
     if (answer === 'garbage') return response.writeHead(200).end('<html>');
     if (answer && 'status' in answer) return response.writeHead(answer.status).end();
     if (answer) return send(response, { error: answer.error, message: 'Refused' });
+    if (!hasEverybody && !people.has(message.phone))
+      return send(response, { error: -118, message: 'Zalo account not existed' });
     const quota = { dailyQuota: '500', remainingQuota: '499' };
     const data = { msg_id: randomBytes(10).toString('hex'), sent_time: String(Date.now()), quota };
     return send(response, { error: 0, message: 'Success', data });
   };
 
+  const join = async (request: IncomingMessage, response: ServerResponse) => {
+    people.add((await text(request)).replace(/^\+/, ''));
+    response.writeHead(204).end();
+  };
+
   const server = createServer((request, response) => {
-    void (request.url === '/token' ? renew(request, response) : take(request, response));
+    if (request.url === '/messages') return void send(response, messages);
+    if (request.url === '/people') return void join(request, response);
+    return void (request.url === '/token' ? renew(request, response) : take(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
+    origin,
     /** The environment that points an API at this double. */
     environment: {
       ZNS_APP_ID: APP.id,
@@ -97,15 +110,17 @@ export const startZnsServer = async () => {
     },
     /** Whether the token service answers. */
     setTokenService: (isUp: boolean) => void (isTokenServiceUp = isUp),
-    /** Writes an event with its signature, as Zalo sends it. */
-    event: (fields: Readonly<Record<string, unknown>>, secret = APP.oaSecret) => {
-      const timestamp = String(Date.now());
-      const body = JSON.stringify({ app_id: APP.id, timestamp, ...fields });
-      const mac = createHash('sha256').update(`${APP.id}${body}${timestamp}${secret}`).digest('hex');
-      return { body, headers: { 'content-type': 'application/json', 'x-zevent-signature': `mac=${mac}` } };
-    },
+    event: signEvent,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+};
+
+/** Writes an event with its signature, as Zalo sends it. */
+export const signEvent = (fields: Readonly<Record<string, unknown>>, secret = APP.oaSecret) => {
+  const timestamp = String(Date.now());
+  const body = JSON.stringify({ app_id: APP.id, timestamp, ...fields });
+  const mac = createHash('sha256').update(`${APP.id}${body}${timestamp}${secret}`).digest('hex');
+  return { body, headers: { 'content-type': 'application/json', 'x-zevent-signature': `mac=${mac}` } };
 };
 
 /** Zalo's event for the delivery of a message. */

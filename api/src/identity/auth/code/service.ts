@@ -3,40 +3,12 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
-import {
-  addressCode,
-  factorCode,
-  keepCode,
-  leaveCode,
-  lockCode,
-  newAddressCode,
-  passkeyCode,
-  providerCode,
-  passwordCode,
-  resetCode,
-  unlockCode,
-  verifyCode,
-} from '../../../platform/mail/code.templates.ts';
-import {
-  addressCodeText,
-  claimCodeText,
-  factorCodeText,
-  keepCodeText,
-  leaveCodeText,
-  lockCodeText,
-  newAddressCodeText,
-  passkeyCodeText,
-  providerCodeText,
-  passwordCodeText,
-  resetCodeText,
-  unlockCodeText,
-  verifyCodeText,
-} from '../../../platform/sms/texts.ts';
 import { senderKey, siteKey } from '../../../platform/limits/address.ts';
 import { limitTable } from '../../../platform/limits/table.ts';
 import { tryConsume } from '../../../platform/limits/within.ts';
 import { findBrowserHash, isRegistrant, knownDeviceKey, ensureBrowserHash } from '../guessing/device.service.ts';
 import { CODE_ATTEMPTS, CODE_ATTEMPTS_UNDER_ATTACK, CODE_LIFE, CODE_RESEND, RESET_LIFE, hashToken } from '../rules.ts';
+import { deliver } from './delivery.service.ts';
 import * as queries from './queries.ts';
 import { type Account, findAccount, type Identifier } from '../queries.ts';
 
@@ -56,57 +28,6 @@ const codeTarget = (ctx: Context, purpose: queries.CodePurpose, recipient: strin
 
 const hashCode = (ctx: Context, purpose: queries.CodePurpose, recipient: string, code: string) =>
   keyedHash(ctx.secrets.codeKey, 'code', purpose, recipient, code);
-
-const messages = {
-  verify: { letter: verifyCode, text: verifyCodeText },
-  reset: { letter: resetCode, text: resetCodeText },
-  unlock: { letter: unlockCode, text: unlockCodeText },
-  // Customer records are claimed by phone number only.
-  claim: { letter: undefined, text: claimCodeText },
-  leave: { letter: leaveCode, text: leaveCodeText },
-  keep: { letter: keepCode, text: keepCodeText },
-  lock: { letter: lockCode, text: lockCodeText },
-  password: { letter: passwordCode, text: passwordCodeText },
-  factor: { letter: factorCode, text: factorCodeText },
-  passkey: { letter: passkeyCode, text: passkeyCodeText },
-  address: { letter: addressCode, text: addressCodeText },
-  newAddress: { letter: newAddressCode, text: newAddressCodeText },
-  provider: { letter: providerCode, text: providerCodeText },
-} as const satisfies Record<queries.CodePurpose, unknown>;
-
-/** Purposes whose code proves a phone number, so that it may go to that number alone. */
-const PROVES_NUMBER: ReadonlySet<queries.CodePurpose> = new Set(['verify', 'claim', 'newAddress']);
-
-interface CodeDelivery {
-  readonly language: Language;
-  readonly code: string;
-  readonly expiresAt: Date;
-  readonly decoy: boolean;
-  readonly account?: Pick<Account, 'email' | 'verifiedAt'> | undefined;
-}
-
-/** Sends a code to its recipient; by mail to the account's own verified address where no way to the phone takes it. */
-const deliver = (
-  ctx: Context,
-  tx: Transaction,
-  purpose: queries.CodePurpose,
-  { email, phone }: Identifier,
-  { language, code, expiresAt, decoy, account }: CodeDelivery,
-) => {
-  const values = { code, minutes: codeSent.validMinutes };
-  const { letter, text } = messages[purpose];
-  const isOther = email === undefined && account?.verifiedAt && !PROVES_NUMBER.has(purpose);
-  const mailTo = email ?? (isOther ? account.email : null) ?? undefined;
-  return ctx.messages.send(tx, {
-    kind: 'code',
-    to: { ...(email === undefined && { phone }), email: mailTo },
-    values: { otp: code },
-    text: text(language, values),
-    ...(letter && { letter: letter(language, values) }),
-    until: expiresAt.toISOString(),
-    decoy,
-  });
-};
 
 type SendingLimit = 'codeSendingBySite' | 'codeSendingByOwner' | 'codeSendingByRecipient';
 

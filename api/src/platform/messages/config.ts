@@ -1,6 +1,6 @@
 import { MessageWay } from '@m4u/contract/insight/administration/messages';
 import * as z from 'zod';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '../config-error.ts';
 
 /** Our account at Zalo's notification service (docs/rules/notification.md#messages). */
 export interface ZnsConfig {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { findVerifiedAddresses } from '../../identity/auth/standing.reads.ts';
-import type { Context, Notice, Platform, Teller } from '../../platform/context.ts';
-import { fail } from '../../platform/errors.ts';
-import { inTransaction, type Transaction } from '../../platform/events/transaction.ts';
-import { isGenuineReport } from '../../platform/messages/zns.ts';
-import { sendReceipt } from './delivery.jobs.ts';
-import { writeReceipt } from './receipt.rules.ts';
-import { channelLookup } from './settings.service.ts';
+import { findVerifiedAddresses } from '../../../identity/auth/standing.reads.ts';
+import type { Context, Notice, Platform, Teller } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
+import { isGenuineReport } from '../../../platform/messages/zns.ts';
+import { sendReceipt } from '../delivery.jobs.ts';
+import { writeReceipt } from './rules.ts';
+import { channelLookup } from '../settings.service.ts';
 
 /** Queues a receipt for each receiver who wants one, once for a cause. */
 export const queueReceipts = async (

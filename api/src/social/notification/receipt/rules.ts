@@ -1,8 +1,8 @@
 import type { Language } from '@m4u/contract/common';
 import { grouping } from '@m4u/contract/social/notification/points';
 import { noticeText, noticeTitle } from '@m4u/contract/social/notification/words';
-import { quoteName, sanitizeName } from '../../platform/mail/names.ts';
-import { formatVietnamTime, noticeLetter } from '../../platform/mail/templates.ts';
+import { quoteName, sanitizeName } from '../../../platform/mail/names.ts';
+import { formatVietnamTime, noticeLetter } from '../../../platform/mail/templates.ts';
 
 /** Most characters of a shop's name: with the dots of a longer one, the 30 that a parameter of Zalo's templates takes. */
 const SHOP_LENGTH = 27;
