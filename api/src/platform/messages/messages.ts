@@ -162,7 +162,8 @@ export const createMessages = (options: MessagesOptions): Messages => {
       deliver(Content.parse(JSON.parse(unseal(sealed, secrets.dataKey, sendMessage.name))), run),
     retries: RETRIES,
     backoffSeconds: 5,
-    concurrency: 3,
+    // A service that hangs must not hold up the codes of others.
+    concurrency: 8,
     keepSeconds: 3600,
   });
   jobs.define(purgeMessages, {

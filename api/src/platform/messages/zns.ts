@@ -24,7 +24,8 @@ export interface Zns extends Pick<ZnsTokens, 'keepAlive'> {
   send(message: ZnsMessage, signal: AbortSignal): Promise<string>;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Short, since a code waits for the next way. */
+const TIMEOUT_MS = 5_000;
 const TOKEN_INVALID = -124;
 
 const Answer = z.object({

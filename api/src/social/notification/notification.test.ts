@@ -248,7 +248,13 @@ describe('notification settings', () => {
   test('return the defaults and the chosen values', async () => {
     const reader = await newcomer();
     const find = (kind: string, settings: NoticeSetting[]) => settings.find((setting) => setting.kind === kind);
-    assert.deepEqual(find('contact', await settingsOf(reader)), { kind: 'contact', app: true, push: true, mail: true });
+    assert.deepEqual(find('contact', await settingsOf(reader)), {
+      kind: 'contact',
+      app: true,
+      push: true,
+      mail: true,
+      phone: null,
+    });
     assertProblem(await api.put('/notifications/settings', { body: { settings: [] } }), 'unauthenticated');
     assertProblem(await choose(reader, 'message', 'app', false), 'invalid', ['settings.0.channel:choice']);
     assertProblem(await choose(reader, 'weather', 'app', false), 'invalid', ['settings.0.kind:choice']);
@@ -261,7 +267,7 @@ describe('notification settings', () => {
     };
     await Promise.all([1, 2, 3].map(() => api.put('/notifications/settings', { as: reader, body })));
     const changed = await settingsOf(reader);
-    assert.deepEqual(find('contact', changed), { kind: 'contact', app: true, push: false, mail: false });
+    assert.deepEqual(find('contact', changed), { kind: 'contact', app: true, push: false, mail: false, phone: null });
     assert.equal(find('contact', await settingsOf(binh))?.mail, true);
   });
 

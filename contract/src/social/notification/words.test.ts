@@ -150,7 +150,7 @@ describe('notification settings', () => {
   test('have defaults', () => {
     assert.deepEqual(
       mergeSettings([]).find(({ kind }) => kind === 'message'),
-      { kind: 'message', app: null, push: true, mail: null },
+      { kind: 'message', app: null, push: true, mail: null, phone: null },
     );
     assert.deepEqual(
       NoticeKind.options.filter((kind) => noticeDefaults[kind].mail),
@@ -168,13 +168,17 @@ describe('notification settings', () => {
       ],
     );
     assert.equal(hasChannel('message', 'app'), false);
+    assert.deepEqual(
+      NoticeKind.options.filter((kind) => hasChannel(kind, 'phone')),
+      ['points'],
+    );
   });
 
   test('apply the member’s choices', () => {
     const settings = mergeSettings([{ kind: 'contact', channel: 'mail', enabled: false }]);
     assert.deepEqual(
       settings.find(({ kind }) => kind === 'contact'),
-      { kind: 'contact', app: true, push: true, mail: false },
+      { kind: 'contact', app: true, push: true, mail: false, phone: null },
     );
   });
 });

@@ -6,7 +6,7 @@ import type { Order } from '@m4u/contract/commerce/order/schema';
 import type { Status } from '@m4u/contract/insight/administration';
 import type { NoticeSetting } from '@m4u/contract/social/notification/settings';
 import { accounts } from '../../../identity/auth/tables.ts';
-import { eq } from '../../../platform/database/orm.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { purge } from '../../../platform/messages/queries.ts';
 import { sentMessages } from '../../../platform/messages/tables.ts';
@@ -131,6 +131,21 @@ describe('a receipt of points', () => {
     const [first, second] = zns.to(buyer.phone);
     assert.equal(first?.tracking_id, second?.tracking_id);
     assert.deepEqual([zns.to(buyer.phone).length, outboxOf(buyer.phone)], [2, []]);
+  });
+
+  test('takes the next way at its last attempt', async () => {
+    zns.answer(() => ({ status: 503 }));
+    const buyer = await customer();
+    await pay(buyer);
+    await receive(buyer.phone);
+    await waitUntil(async () => {
+      const { rows } = await db.execute(sql`update jobs.job set retry_count = retry_limit - 1
+        where name = 'message.send' and state = 'retry' returning id`);
+      return rows.length > 0;
+    }, 'a receipt that waits for its next attempt');
+    await bringJobsForward(api, 'message.send');
+    assert.match((await api.messageTo(buyer.phone)).text, /\+12 điểm/);
+    assert.equal(zns.to(buyer.phone).length, 2);
   });
 
   test('is not repeated when it may have arrived', async () => {
