@@ -1,6 +1,12 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { DAY } from '@m4u/contract/durations';
 import type { JobsStatus, Status } from '@m4u/contract/insight/administration';
+import {
+  MessageKind,
+  MessageState,
+  type MessageCount,
+  type MessageWay,
+} from '@m4u/contract/insight/administration/messages';
 import { MESSAGE_DAYS } from '@m4u/contract/insight/administration/messages.rules';
 import type { Context } from '../../platform/context.ts';
 import { processName } from '../../platform/database/database.ts';
@@ -35,6 +41,20 @@ const readJobs = async ({ db, jobs }: Context): Promise<JobsStatus[]> => {
     kinds.set(name, { ...figures, last: figures.last && figures.last.at > here.at ? figures.last : here });
   }
   return [...kinds.values()].sort((a, b) => b.dead - a.dead || b.waiting - a.waiting || (a.name < b.name ? -1 : 1));
+};
+
+/** Sorts counts by the order of ways, then by kind, then from what is under way to what has failed. */
+const sortCounts = (counts: readonly MessageCount[], order: readonly MessageWay[]): MessageCount[] => {
+  const place = ({ way, kind, state, count }: MessageCount): readonly number[] => [
+    order.indexOf(way),
+    MessageKind.options.indexOf(kind),
+    MessageState.options.indexOf(state),
+    -count,
+  ];
+  return counts.toSorted((a, b) => {
+    const [left, right] = [place(a), place(b)];
+    return left.map((value, at) => value - (right[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  });
 };
 
 /** Health of the installation, as this process sees it. */
@@ -72,7 +92,7 @@ export const getStatus = async (ctx: Context): Promise<Status> => {
       push: push.hasFcm ? 'browsersAndPhones' : 'browsers',
     },
     messageOrder: [...config.messages.order],
-    messages: counts,
+    messages: sortCounts(counts, config.messages.order),
     jobs,
     processes: processes.map(({ since, ...found }) => ({
       ...found,

@@ -34,7 +34,7 @@ const Content = z.object({
 type Content = z.output<typeof Content>;
 
 /** A code or receipt in all its forms. */
-export type OutgoingMessage = Omit<z.input<typeof Content>, 'letter'> & { readonly letter?: Letter };
+type OutgoingMessage = Omit<z.input<typeof Content>, 'letter'> & { readonly letter?: Letter };
 
 /** Dependencies of messages. */
 export interface MessagesOptions {

@@ -70,8 +70,7 @@ export const countMessages = byProgram((db: Executor, since: Date): PromiseLike<
     })
     .from(sentMessages)
     .where(gte(sentMessages.createdAt, since))
-    .groupBy(sentMessages.way, sentMessages.kind, sentMessages.state, sentMessages.reason)
-    .orderBy(sentMessages.way, sentMessages.kind, sentMessages.state, sentMessages.reason),
+    .groupBy(sentMessages.way, sentMessages.kind, sentMessages.state, sentMessages.reason),
 );
 
 /** Deletes rows from before a moment. */

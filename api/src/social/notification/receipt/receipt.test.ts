@@ -6,7 +6,7 @@ import type { Order } from '@m4u/contract/commerce/order/schema';
 import type { Status } from '@m4u/contract/insight/administration';
 import type { NoticeSetting } from '@m4u/contract/social/notification/settings';
 import { accounts } from '../../../identity/auth/tables.ts';
-import { eq, sql } from '../../../platform/database/orm.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { purge } from '../../../platform/messages/queries.ts';
 import { sentMessages } from '../../../platform/messages/tables.ts';
@@ -155,6 +155,22 @@ describe('a receipt of points', () => {
     await receive(buyer.phone);
     await waitUntilQuiet(api);
     assert.deepEqual([zns.to(buyer.phone).length, outboxOf(buyer.phone)], [1, []]);
+  });
+
+  test('is not repeated after a process died during the request', async () => {
+    zns.answer(() => ({ error: -144 }));
+    const buyer = await customer();
+    await pay(buyer);
+    await receive(buyer.phone);
+    const [message] = zns.to(buyer.phone);
+    const row = eq(sentMessages.id, message?.tracking_id ?? '');
+    await waitUntil(async () => (await db.$count(sentMessages, and(row, eq(sentMessages.state, 'failed')))) > 0, 'it');
+    await db.update(sentMessages).set({ state: 'queued', reason: null, tryingSince: api.clock.now() }).where(row);
+    zns.answer(() => undefined);
+    await bringJobsForward(api, 'message.send');
+    await waitUntilQuiet(api);
+    assert.equal(zns.to(buyer.phone).length, 1);
+    assert.equal((await db.select().from(sentMessages).where(row))[0]?.reason, 'interrupted');
   });
 
   test('goes by mail without a number, unless notices of points are mailed anyway', async () => {
