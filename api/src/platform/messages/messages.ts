@@ -78,6 +78,10 @@ const KEPT = 30 * 86_400_000;
 
 type Outcome = 'sent' | FailureReason;
 
+/** An error that no way expects, as one of our own database while tokens are renewed, must not hold up the next way. */
+const toFailure = (error: unknown): MessageFailure =>
+  error instanceof MessageFailure ? error : new MessageFailure('other', `a way has failed: ${(error as Error).name}`);
+
 /** Creates the sender. It defines its jobs, so call it before the queue starts. */
 export const createMessages = (options: MessagesOptions): Messages => {
   const { config, zns, sms, mail, jobs, secrets, log, clock, db } = options;
@@ -103,6 +107,7 @@ export const createMessages = (options: MessagesOptions): Messages => {
           // With the letter, so that a repeated job sends no second one.
           await queries.markSent(tx, id, { at: clock.now(), providerId: null });
         });
+        return undefined;
       };
     return undefined;
   };
@@ -114,7 +119,8 @@ export const createMessages = (options: MessagesOptions): Messages => {
     const id = deriveUuid('message', run.id, way);
     const row = await queries.find(db, id);
     if (row?.state === 'sent' || row?.state === 'delivered') return 'sent';
-    if (row?.state === 'failed' && row.reason !== null && isForGood(row.reason)) return row.reason;
+    const isFinal = (reason: FailureReason) => isForGood(reason) || (kind === 'receipt' && isInDoubt(reason));
+    if (row?.state === 'failed' && row.reason !== null && isFinal(row.reason)) return row.reason;
     // A process has died during the request. Text messages and mails recognize a repeat by its id, Zalo does not.
     if (row?.tryingSince && way === 'zns' && kind === 'receipt') {
       await queries.markFailed(db, id, 'interrupted');
@@ -123,18 +129,16 @@ export const createMessages = (options: MessagesOptions): Messages => {
     const recipient = (way === 'mail' ? to.email : to.phone) ?? '';
     const recipientHash = keyedHash(secrets.codeKey, 'message recipient', recipient);
     await queries.begin(db, { id, kind, way, recipientHash }, clock.now());
-    try {
-      const providerId = (await request(id, run)) ?? null;
-      if (way !== 'mail') await queries.markSent(db, id, { at: clock.now(), providerId });
-      countOutcome(way, kind, 'sent');
-      return 'sent';
-    } catch (error) {
-      if (!(error instanceof MessageFailure)) throw error;
-      log.warn({ jobId: run.id, way, reason: error.reason, err: error }, 'a message was not taken');
-      await queries.markFailed(db, id, error.reason);
-      countOutcome(way, kind, error.reason);
-      return error.reason;
+    const result = await request(id, run).catch(toFailure);
+    if (result instanceof MessageFailure) {
+      log.warn({ jobId: run.id, way, reason: result.reason, err: result }, 'a message was not taken');
+      await queries.markFailed(db, id, result.reason);
+      countOutcome(way, kind, result.reason);
+      return result.reason;
     }
+    if (way !== 'mail') await queries.markSent(db, id, { at: clock.now(), providerId: result ?? null });
+    countOutcome(way, kind, 'sent');
+    return 'sent';
   };
 
   /** Tries the ways in their order. A code goes on at once; a receipt waits for a way that fails for a while. */

@@ -80,6 +80,20 @@ describe('access tokens of Zalo', () => {
     assert.equal(zalo.exchanged.length, 2);
   });
 
+  test('are renewed once for all messages of a process, and not asked for while the chain is broken', async () => {
+    const tokens = startProcess();
+    const found = await Promise.all(Array.from({ length: 10 }, () => tokens.get()));
+    assert.equal(new Set(found).size, 1);
+    zalo.acceptOnly();
+    for (let times = 0; times < 3; times += 1) await assert.rejects(tokens.get(found[0]), /every refresh token/);
+    // The newest one and the one of the setting, once each.
+    assert.equal(zalo.exchanged.length, 3);
+    zalo.acceptOnly(FIRST);
+    await assert.rejects(tokens.get(found[0]), /refused every/);
+    clock.advance(60_000);
+    assert.notEqual(await tokens.get(found[0]), found[0]);
+  });
+
   test('are renewed once when several processes had the same one refused', async () => {
     const refused = await startProcess().get();
     const found = await Promise.all([1, 2, 3].map(() => startProcess().get(refused)));
@@ -124,6 +138,14 @@ describe('access tokens of Zalo', () => {
     await startProcess().get();
     await startProcess('mistyped').get();
     assert.equal(zalo.exchanged.at(-2), 'mistyped');
+  });
+
+  test('begin anew with the setting after a change of the key that encrypts them', async () => {
+    await startProcess().get();
+    zalo.acceptOnly(FIRST);
+    const { dataKey: newKey } = createSecrets();
+    await createZnsTokens({ config: configWith(FIRST), db, dataKey: newKey, clock, log }).get();
+    assert.deepEqual(zalo.exchanged, [FIRST, FIRST]);
   });
 
   test('that Zalo refuses are renewed, and the message is sent', async () => {

@@ -26,7 +26,9 @@ export interface ZnsTokens {
   keepAlive(): Promise<void>;
 }
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
+/** Milliseconds for which a broken chain is not asked about again. */
+const BROKEN_FOR = 60_000;
 /** Milliseconds before its end at which an access token is renewed. */
 const AHEAD = 60 * 60_000;
 const HALF_A_DAY = 12 * 60 * 60_000;
@@ -54,9 +56,18 @@ export const createZnsTokens = ({ config, db, dataKey, clock, log }: TokenOption
   const { appId } = config;
   const context = `zalo.tokens ${appId}`;
   const seedHash = hashSeed(config.refreshToken);
+  let renewing: Promise<string> | undefined;
+  let brokenUntil = 0;
 
-  const open = (sealed: string | null | undefined): Tokens | undefined =>
-    sealed ? Tokens.parse(JSON.parse(unseal(sealed, dataKey, context))) : undefined;
+  /** The stored tokens; undefined without any, and for those of another `M4U_DATA_KEY`. */
+  const open = (sealed: string | null | undefined): Tokens | undefined => {
+    if (!sealed) return undefined;
+    try {
+      return Tokens.parse(JSON.parse(unseal(sealed, dataKey, context)));
+    } catch {
+      return undefined;
+    }
+  };
 
   /** Exchanges a refresh token; undefined when Zalo refuses it. */
   const exchange = async (refreshToken: string) => {
@@ -99,12 +110,23 @@ export const createZnsTokens = ({ config, db, dataKey, clock, log }: TokenOption
       });
       return tokens.access;
     }
+    brokenUntil = clock.now().getTime() + BROKEN_FOR;
     log.error({ appId }, 'no refresh token of Zalo is valid: set ZNS_REFRESH_TOKEN to a new one');
     throw new MessageFailure('token', 'Zalo refuses every refresh token');
   };
 
   const isValid = (expiresAt: Date | null, ahead: number): boolean =>
     expiresAt !== null && expiresAt.getTime() - ahead > clock.now().getTime();
+
+  const renewForAll = (refused: string | undefined): Promise<string> => {
+    // Messages of this process wait for one renewal, not each for the lock with a connection of its own.
+    if (renewing) return renewing.then((access) => (access === refused ? renewForAll(refused) : access));
+    if (clock.now().getTime() < brokenUntil) throw new MessageFailure('token', 'Zalo has refused every refresh token');
+    renewing = inTransaction(db, (tx) => renew(tx, ({ access }) => access !== refused)).finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
 
   return {
     get: async (refused) => {
@@ -113,7 +135,7 @@ export const createZnsTokens = ({ config, db, dataKey, clock, log }: TokenOption
       const isUsable = stored !== undefined && stored.access !== refused;
       if (isUsable && isValid(row?.expiresAt ?? null, AHEAD)) return stored.access;
       try {
-        return await inTransaction(db, (tx) => renew(tx, ({ access }) => access !== refused));
+        return await renewForAll(refused);
       } catch (error) {
         // A token of the last hour still works while Zalo's token service does not.
         if (isUsable && isValid(row?.expiresAt ?? null, 0)) return stored.access;

@@ -41,8 +41,11 @@ export interface Sms {
 
 const sendSms = job('sms.send', z.object({ sealed: z.string() }));
 
-/** A queued message. `unasked` is the number's hash for an unsolicited message. */
-const QueuedSms = SmsMessage.extend({ unasked: z.string().optional() });
+/**
+ * A queued message. `unasked` is the number's hash for an unsolicited message. A `decoy` is never sent: the version before
+ * this one has queued some.
+ */
+const QueuedSms = SmsMessage.extend({ unasked: z.string().optional(), decoy: z.boolean().optional() });
 
 /**
  * Creates text messages through a provider, or into the outbox. It defines its job, so call it before the queue starts.
@@ -56,9 +59,10 @@ export const createSms = ({ provider, outbox, jobs, dataKey, log, unasked, db }:
   };
 
   const deliverQueued = async (
-    { unasked: hash, ...message }: z.output<typeof QueuedSms>,
+    { unasked: hash, decoy, ...message }: z.output<typeof QueuedSms>,
     run: JobRun,
   ): Promise<void> => {
+    if (decoy) return;
     // The recipient may have opted out since the message was queued.
     if (hash !== undefined && (await unasked.isSuppressed(db, hash))) return;
     await deliver(message, run);
