@@ -66,7 +66,7 @@ export const sendProofCode = async (ctx: Context, actor: MemberActor, purpose: P
 /**
  * Runs `work` in a transaction after the owner's proof: the password; for accounts without one, a code, or a sign-in
  * within the last ten minutes. Errors: incorrect-password, code-invalid, invalid (field `password` or `otp`),
- * rate-limited, and those of the work.
+ * rate-limited, wrong-state (a first password of an account that has one), and those of the work.
  */
 export const proveOwnership = async <T>(
   ctx: Context,
@@ -76,6 +76,8 @@ export const proveOwnership = async <T>(
 ): Promise<T> => {
   const account = await findOwnAccount(ctx, actor);
   if (account.passwordHash !== null) {
+    // Another call has set the first password meanwhile; nothing that the caller could type helps.
+    if (purpose === 'password') fail('wrong-state');
     if (password === undefined && otp === undefined) {
       if (acceptsSignIn && (await hasRecentSignIn(ctx, actor))) return ctx.transaction(work);
       failField('password', 'required');
