@@ -16,7 +16,7 @@ import { makePartner } from './identity/partner.ts';
 const START_PATIENCE = 180_000; // ms; a first start encodes the pictures of the demo, which takes a busy machine a while
 const root = dirname(import.meta.dirname);
 
-/** Sets M4U_E2E_URL for the journeys, unless it names a running server. Returns a function that stops the server. */
+/** Sets M4U_E2E_URL and M4U_E2E_DATA for the journeys, unless the first names a running server. Returns a function that stops the server. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   await readyBrowser();
   if (process.env['M4U_E2E_URL']) return undefined;
@@ -41,6 +41,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     await makeDemoData(dataDir, async (first) => (await start(first, environment, await freePort())).stop());
     const server = await start(dataDir, environment, port);
     process.env['M4U_E2E_URL'] = server.url;
+    process.env['M4U_E2E_DATA'] = dataDir;
     return async () => {
       try {
         await server.stop();

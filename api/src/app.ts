@@ -16,6 +16,7 @@ import { authenticate } from './identity/auth/session/service.ts';
 import { audit } from './insight/audit/record.service.ts';
 import { authenticateKey } from './insight/integration/key/access.service.ts';
 import { defineWebhookJobs, integrations } from './insight/integration/service.ts';
+import { sealEveryMinute } from './insight/seal/jobs.ts';
 import { definePrivacyJobs } from './insight/privacy/jobs.ts';
 import { createShowing } from './insight/privacy/showing.service.ts';
 import { previewActor } from './insight/privacy/preview.service.ts';
@@ -184,6 +185,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   defineImportJobs(platform, context);
   defineWebhookJobs(platform, context);
   defineVideoJobs(platform, events);
+  sealEveryMinute(platform);
   const needs: RouteNeeds = {
     site: { trustProxy: config.trustProxy, ...(config.publicUrlGiven && { publicUrl: config.publicUrl }) },
     operations: Object.entries(modules)

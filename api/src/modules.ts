@@ -32,6 +32,7 @@ import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
 import home from './insight/home/routes.ts';
 import integration from './insight/integration/routes.ts';
+import seal from './insight/seal/routes.ts';
 import dashboard from './insight/tracking/dashboard.routes.ts';
 import tracking from './insight/tracking/routes.ts';
 import dataExport from './insight/privacy/export/routes.ts';
@@ -121,6 +122,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   unasked,
   home,
   integration,
+  seal,
   audit: joinImplementations(audit, administration),
   slide,
   queue,

@@ -30,6 +30,7 @@ import { administration } from './insight/administration.ts';
 import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
 import { integration } from './insight/integration.ts';
+import { seal } from './insight/seal.ts';
 import { home } from './insight/home.ts';
 import { dashboard, tracking } from './insight/tracking.ts';
 import { privacy } from './insight/privacy.ts';
@@ -109,6 +110,7 @@ export const contract = {
   unasked,
   home,
   integration,
+  seal,
   audit: { ...audit, ...administration },
   // Calls of the platform's staff about slides, members, groups and terms.
   slide,

@@ -20,6 +20,7 @@ export const visitorCommerce: readonly string[] = [
   '/action/history/changes',
   '/action/pointSettings',
   '/action/historyEditHistory/019a0000-0000-7000-8000-000000000000',
+  '/action/historyEditHistory/019a0000-0000-7000-8000-000000000000/receipt',
   '/order-points/019a0000-0000-7000-8000-000000000000',
 ];
 

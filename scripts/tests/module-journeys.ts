@@ -28,6 +28,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   message: ['messages'],
   notification: ['notifications', 'zalo'],
   point: ['points'],
+  seal: ['receipt'],
   discount: ['discount', 'offers'],
   order: ['order-history', 'points', 'request'],
   book: ['order-history', 'statistics'],

@@ -252,6 +252,7 @@ export default [
     route('/action/historyEditHistory/:history', 'commerce/order/historyEditHistory.screen.tsx', {
       id: 'historyEditHistory',
     }),
+    route('/action/historyEditHistory/:history/receipt', 'commerce/order/receipt.screen.tsx', { id: 'receipt' }),
     route('/order-points/:id', 'commerce/book/orderPoints.screen.tsx', { id: 'orderPoints' }),
     route('/search', 'insight/search/search.screen.tsx', { id: 'search' }),
     route('/action/discover', 'insight/explore/discover.screen.tsx', { id: 'discover' }),

@@ -23,5 +23,6 @@ export const audit: Audit = {
   },
 };
 
-/** Removes names from the log during an erasure; action, time and reason stay. */
-export const eraseNames = (tx: Transaction, names: erase.NamesToErase): Promise<void> => erase.eraseNames(tx, names);
+/** Removes names from the log during an erasure; action, time and reason stay. Returns the ids of the entries. */
+export const eraseNames = (tx: Transaction, names: erase.NamesToErase): Promise<string[]> =>
+  erase.eraseNames(tx, names);

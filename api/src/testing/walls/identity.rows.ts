@@ -122,6 +122,20 @@ const insight: readonly WalledRow[] = [
     key: ['id'],
   },
   {
+    table: 'seals',
+    values: () => ({
+      number: 1,
+      book: idOf(15),
+      position: 1,
+      subject_id: idOf(16),
+      row_hash: '',
+      link: '',
+      mark: '',
+      sealed_at: AT,
+    }),
+    key: ['number'],
+  },
+  {
     table: 'data_requests',
     values: ({ an }) => ({ ...request, id: idOf(12), member_id: an.memberId }),
     key: ['id'],

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { Id } from '@m4u/contract/common';
 import type { Route } from './+types/historyEditHistory.screen';
 import { m } from '../../paraglide/messages.js';
@@ -49,6 +49,14 @@ export default function HistoryEditHistory({ loaderData, actionData }: Route.Com
       />
       <div className="stack gap-6">
         <OrderFacts order={order} group={loaderData.group} />
+        <p>
+          <TextLink
+            to={href('/action/historyEditHistory/:history/receipt', { history: id })}
+            className="inline-flex min-h-11 items-center"
+          >
+            {m.seal_receipt()}
+          </TextLink>
+        </p>
         {reward && order.status === 'cancelled' && <OrderReward reward={reward} isCancelled />}
         {can.update && openForm === undefined && <OrderTools id={id} />}
         {openForm === 'correct' && <CorrectOrder key={version} {...tool} balance={balance} />}

@@ -9,12 +9,13 @@ import { listDeletedBefore, lockDeletedMember } from '../../../profile/member/ac
 import { sharePictureKey } from '../../../profile/page/share/service.ts';
 import { deleteFilesAfterCommit } from '../../../profile/upload/remove.service.ts';
 import { eraseNames } from '../../audit/record.service.ts';
+import { resealErased } from '../../seal/sealing.service.ts';
 import { allowErasing } from './erasure.queries.ts';
 import { listExportKeys } from '../export/service.ts';
 import { registry } from '../declarations.service.ts';
 
 /** Parts of the platform that an erasure needs. */
-export type ErasurePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
+export type ErasurePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'secrets'>;
 
 /** Most members erased in one night; the rest follows the next night. */
 const MOST_A_NIGHT = 500;
@@ -32,7 +33,7 @@ const eraseMember = (platform: ErasurePlatform, memberId: string, deletedBefore:
     await allowErasing(tx);
     const traces = await listTraces(tx, subject, registry);
     await eraseAnswers(tx, traces);
-    await eraseNames(tx, traces);
+    await resealErased(platform, tx, await eraseNames(tx, traces));
     const keys = [sharePictureKey(memberId), ...(await listExportKeys(tx, memberId))];
     await erase(tx, subject, registry);
     await deleteFilesAfterCommit(platform, tx, keys);

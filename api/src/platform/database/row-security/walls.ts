@@ -37,6 +37,8 @@ export const walls: Readonly<Record<string, TableWall>> = {
   // insight
   audit_entries: program('read by staff only'),
   staff_tasks: program('which work staff have taken'),
+  seals: program('hashes of movements and of the audit log'),
+  seal_roots: open('published for everybody to compare'),
   data_requests: walled('the member who asked; nobody for a request of a visitor'),
   data_exports: walled('the member whose data it holds'),
   reports: program('read by staff only, to protect the reporter'),

@@ -1,5 +1,6 @@
 import type { Contract } from '@m4u/contract/api';
 import { audit } from '../rows/insight/audit.ts';
+import { seal } from '../rows/insight/seal.ts';
 import { queue } from '../rows/insight/queue.ts';
 import { consent } from '../rows/consent.ts';
 import { contact } from '../rows/contact.ts';
@@ -66,6 +67,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   unasked,
   home,
   integration,
+  seal,
   audit,
   queue,
   point,

@@ -58,6 +58,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   unasked: 'insight',
   home: 'insight',
   integration: 'insight',
+  seal: 'insight',
   audit: 'insight',
   queue: 'insight',
 };
