@@ -13,6 +13,7 @@ import { tryConsume } from '../../platform/limits/within.ts';
 import { registerAttemptLetter } from '../../platform/mail/templates.ts';
 import { registerAttemptText } from '../../platform/sms/texts.ts';
 import { recordAtRegistration } from '../consent/service.ts';
+import { findOwnAccount } from './account/owner.service.ts';
 import { consentEffects } from './account/consentEffects.service.ts';
 import * as codes from './code/service.ts';
 import { isRegistrant, ensureBrowserHash } from './guessing/device.service.ts';
@@ -149,8 +150,8 @@ export const verify = async (ctx: Context, identifier: Identifier, otp: string |
 
 /**
  * Signs in, and runs `within` in the same transaction. Errors: wrong-credentials, also for an unknown account; invalid
- * (field `challenge`: work is required), account-locked, account-leaving, second-factor-required, rate-limited, and those
- * of `within`.
+ * (field `challenge`: work is required), account-locked, account-leaving, second-factor-required, rate-limited, and
+ * those of `within`.
  */
 export const login = async (
   ctx: Context,
@@ -197,7 +198,7 @@ const renewFactCookies = ({ request, setCookie }: Context, { memberId }: MemberA
 
 /** The signed-in account (docs/rules/auth.md#accounts); brings the cookies of a browser up to date. */
 export const getProfile = async (ctx: Context, actor: MemberActor): Promise<AccountProfile> => {
-  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  const account = await findOwnAccount(ctx, actor);
   const facts = (await ctx.profiles.sessionFacts(ctx.db, actor.memberId)) ?? fail('session-ended');
   renewFactCookies(ctx, actor, facts);
   return {

@@ -6,6 +6,7 @@ import * as codes from '../code/service.ts';
 import * as queries from '../queries.ts';
 import { languageOf } from '../newcomer.rules.ts';
 import { warnOwner } from '../service.ts';
+import { findOwnAccount } from './owner.service.ts';
 
 const refuseAddress = async (ctx: Context, owner: queries.Account, { email }: queries.Identifier): Promise<never> => {
   await warnOwner(ctx, owner);
@@ -14,12 +15,12 @@ const refuseAddress = async (ctx: Context, owner: queries.Account, { email }: qu
 
 /**
  * Changes the mistyped address of the caller's unverified account, and sends a code to the new one; the former address
- * is free again, and its codes and reset tokens open nothing. Counts as a registration. A refusal tells that an address
- * has an account, so each account has few of them (docs/rules/auth.md#registering). Errors: wrong-state (the account is verified), invalid (the address
- * belongs to another account, whose owner is warned), rate-limited.
+ * is free again, and its codes and reset tokens end. Counts as a registration. A refusal tells that an address has an
+ * account, so each account has few of them (docs/rules/auth.md#registering). Errors: wrong-state (the account is
+ * verified), invalid (the address belongs to another account, whose owner is warned), rate-limited.
  */
 export const correctAddress = async (ctx: Context, actor: MemberActor, to: queries.Identifier) => {
-  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  const account = await findOwnAccount(ctx, actor);
   if (account.verifiedAt) return fail('wrong-state');
   await ctx.limits.consume('registerByAddress', ctx.request.ip);
   // Before the lookup, since a refusal for the limit after it would tell as much.

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Account } from '../queries.ts';
-import { languageOf } from '../newcomer.rules.ts';
+import { findOwnerLanguage } from './owner.service.ts';
 
 /**
  * Mails the owner about a change of how the account is signed in to, in their language, with a link to `path`; accounts
@@ -17,7 +17,7 @@ export const tellOwner = async (
   write: (language: Language, values: { readonly moment: Date; readonly link: string }) => Letter,
 ): Promise<void> => {
   if (!email) return;
-  const language = (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
+  const language = await findOwnerLanguage(ctx, tx, memberId);
   const values = { moment: ctx.clock.now(), link: `${ctx.config.publicUrl}${path}` };
   await ctx.mail.send(tx, { to: { address: email }, ...write(language, values) });
 };

@@ -6,6 +6,7 @@ import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { addressTakenLetter } from '../../../platform/mail/address.templates.ts';
 import { addressTakenText } from '../../../platform/sms/texts.ts';
+import { findOwnAccount } from '../account/owner.service.ts';
 import { invalidateResetTokens } from '../code/queries.ts';
 import * as codes from '../code/service.ts';
 import { tellFormerAddresses } from '../ownerLink/link.service.ts';
@@ -14,7 +15,6 @@ import { type OwnershipProof, proveOwnership } from '../proof/service.ts';
 import {
   type Account,
   findAccount,
-  findAccountById,
   findAccountWithLock,
   findAddressWithLock,
   type Identifier,
@@ -28,8 +28,8 @@ type Addresses = Pick<Account, 'email' | 'phone'>;
 const kindOf = ({ email }: Identifier): AddressKind => (email === undefined ? 'phone' : 'email');
 
 /**
- * Whether an account may lose an address: another one or a provider still signs in. A passkey alone does not count, as
- * its device can be lost; nor does a provider for staff, whom partners do not sign in.
+ * Whether an account may lose an address: another address or a provider must still sign in. A passkey does not count,
+ * since its device can be lost; nor does a provider for staff, since partners do not sign staff in.
  */
 const canRemove = ({ email, phone, staff }: Account, providers: readonly string[]): boolean =>
   (email !== null && phone !== null) || (!staff && providers.length > 0);
@@ -40,15 +40,13 @@ const describe = async (ctx: Context, account: Account): Promise<OwnAddresses> =
   return { email, phone, canRemove: hasAddress && canRemove(account, await listProviders(ctx.db, account.id)) };
 };
 
-const findOwnAccount = async (ctx: Context, { accountId }: MemberActor): Promise<Account> =>
-  (await findAccountById(ctx.db, accountId)) ?? fail('session-ended');
-
 /** The addresses of the caller's account. */
 export const getAddresses = async (ctx: Context, actor: MemberActor): Promise<OwnAddresses> =>
   describe(ctx, await findOwnAccount(ctx, actor));
 
 /**
- * Runs `work` after a recent code of the second factor; without one, after the password, a code or a recent sign-in.
+ * Runs `work` in a transaction after the owner's proof: a recent code of the second factor where it is on, else the
+ * password, a code or a recent sign-in.
  * Errors: second-factor-required, and those of {@link proveOwnership}.
  */
 const prove = <T>(
@@ -63,8 +61,8 @@ const prove = <T>(
 };
 
 /**
- * Sends a code to an address that the caller wants to sign in with. For an address of another account a decoy is stored
- * and its owner is told, so that the answer reveals no account. Errors: invalid (the caller's own address),
+ * Sends a code to an address that the caller wants to sign in with. For an address of another account it stores a decoy
+ * and tells that account's owner, so that the answer reveals no account. Errors: invalid (the caller's own address),
  * rate-limited, and those of {@link prove}.
  */
 export const sendCode = async (ctx: Context, actor: MemberActor, to: Identifier, proof: OwnershipProof) => {
@@ -81,7 +79,9 @@ export const sendCode = async (ctx: Context, actor: MemberActor, to: Identifier,
   return codes.codeSent;
 };
 
-/** Stores the addresses of a locked account, ends what was sent to the former ones, and tells them. */
+/**
+ * Stores new addresses of an account that the caller has locked, ends its reset links, and tells the former addresses.
+ */
 const replaceAddresses = async (
   ctx: Context,
   tx: Transaction,
@@ -104,7 +104,7 @@ export const changeAddress = async (ctx: Context, actor: MemberActor, to: Identi
   const { accountId } = actor;
   return codes.redeemCode(ctx, { purpose: 'newAddress', from: to, code: otp, accountId }, async (tx) => {
     const before = (await findAccountWithLock(tx, accountId, 'update')) ?? fail('session-ended');
-    // Taken since the code was sent: to the caller the code is wrong, as for any address of another account.
+    // Taken since the code was sent: answered like a wrong code, as for any address of another account.
     if (await findAddressWithLock(tx, to, 'share')) return codes.refuseCode();
     const added = { email: to.email ?? null, phone: to.phone ?? null };
     const after = { email: added.email ?? before.email, phone: added.phone ?? before.phone };

@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 import { isAppCode } from './rules.ts';
 import { findStep } from './totp.rules.ts';
 
-/** Place of a code; each counts wrong codes apart, so that guesses at sign-ins refuse no session. */
+/** Where a code is asked for. Wrong codes count for each place apart, so that guesses at sign-ins refuse no session. */
 export type FactorPlace = 'sign-in' | 'session';
 
 const sealedFor = (accountId: string): string => `second-factor.${accountId}`;
@@ -31,8 +31,8 @@ export const refuseFactorCode = (): never =>
   fail('code-invalid', { fields: [{ field: 'code', code: 'factor-wrong' }] });
 
 /**
- * Counts a try at an account's codes as wrong, and forgets the count once `work` has accepted the code. Errors:
- * rate-limited, and those of the work.
+ * Counts an attempt at an account's codes as wrong before `work`, and resets the count once `work` has accepted the
+ * code. Errors: rate-limited, and those of the work.
  */
 export const withGuess = async <T>(
   ctx: Context,
@@ -47,8 +47,27 @@ export const withGuess = async <T>(
   return result;
 };
 
-/** Uses up a code of the app, or a recovery code, in a transaction; the owner is told about the latter. */
-const useCode = async (ctx: Context, tx: Transaction, account: Account, code: string, step: UsedStep | undefined) => {
+/** The time step whose code the app shows, with the secret that it belongs to. */
+interface MatchedStep {
+  /** The encrypted secret. */
+  readonly sealed: string;
+  readonly number: number;
+}
+
+const findMatchedStep = async (ctx: Context, { id }: Account, code: string): Promise<MatchedStep | undefined> => {
+  const sealed = (await queries.findFactor(ctx.db, id))?.secret;
+  if (!sealed) return undefined;
+  const number = await findStep(unsealSecret(ctx, id, sealed), code, ctx.clock.now());
+  return number === undefined ? undefined : { sealed, number };
+};
+
+/** Uses up a code of the app, or a recovery code; tells the owner about the latter. Errors: code-invalid. */
+const useCode = async (
+  ctx: Context,
+  tx: Transaction,
+  account: Account,
+  { code, step }: { readonly code: string; readonly step: MatchedStep | undefined },
+) => {
   if (isAppCode(code)) {
     if (!step || !(await queries.useStep(tx, account.id, step.sealed, step.number))) refuseFactorCode();
     return;
@@ -61,23 +80,10 @@ const useCode = async (ctx: Context, tx: Transaction, account: Account, code: st
   );
 };
 
-interface UsedStep {
-  /** The encrypted secret that the code belongs to. */
-  readonly sealed: string;
-  readonly number: number;
-}
-
-const findUsedStep = async (ctx: Context, { id }: Account, code: string): Promise<UsedStep | undefined> => {
-  const sealed = (await queries.findFactor(ctx.db, id))?.secret;
-  if (!sealed) return undefined;
-  const number = await findStep(unsealSecret(ctx, id, sealed), code, ctx.clock.now());
-  return number === undefined ? undefined : { sealed, number };
-};
-
 /**
- * Runs `work` in a transaction that uses up a right code of the account's second factor: the app's, each time step of
- * which counts once, or a recovery code. Errors: code-invalid, wrong-state while it is off, rate-limited, and those of
- * the work.
+ * Runs `work` in a transaction that uses up a right code of the account's second factor: a recovery code, or one of the
+ * app, where each time step counts once. Errors: code-invalid, wrong-state while the factor is off, rate-limited, and
+ * those of the work.
  */
 export const redeemFactorCode = <T>(
   ctx: Context,
@@ -87,9 +93,9 @@ export const redeemFactorCode = <T>(
 ): Promise<T> => {
   if (!account.factorSince) return fail('wrong-state');
   return withGuess(ctx, account, place, async () => {
-    const step = isAppCode(code) ? await findUsedStep(ctx, account, code) : undefined;
+    const step = isAppCode(code) ? await findMatchedStep(ctx, account, code) : undefined;
     return ctx.transaction(async (tx) => {
-      await useCode(ctx, tx, account, code, step);
+      await useCode(ctx, tx, account, { code, step });
       return work(tx);
     });
   });

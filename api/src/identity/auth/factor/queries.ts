@@ -4,13 +4,13 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { accounts, sessions } from '../tables.ts';
 import { recoveryCodes, secondFactors } from './tables.ts';
 
-/** Finds the secrets of an account. */
+/** Finds the secrets of an account's app: the one in use and the pending one. */
 export const findFactor = byProgram(async (db: Executor, accountId: string) => {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
   return row;
 });
 
-/** Stores a secret that waits for its first code; replaces a former waiting one. */
+/** Stores a secret that waits for its first code; replaces an earlier waiting one. */
 export const savePendingSecret = byProgram((db: Executor, accountId: string, pendingSecret: string) =>
   db
     .insert(secondFactors)

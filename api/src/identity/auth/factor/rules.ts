@@ -30,8 +30,8 @@ export interface FactorFacts {
 }
 
 /**
- * The second factor as a session has it: undefined while it is off. A code that was given before it was turned on anew
- * does not count.
+ * The second factor in a session: undefined while it is off, empty while the session has not given it. A code from
+ * before the factor was last turned on does not count.
  */
 export const toSecondFactor = ({ factorSince, factorAt }: FactorFacts): { readonly givenAt?: Date } | undefined => {
   if (factorSince === null) return undefined;
@@ -39,8 +39,8 @@ export const toSecondFactor = ({ factorSince, factorAt }: FactorFacts): { readon
 };
 
 /**
- * Rights of staff in a session: staff need the second factor, given in it. Demo accounts need none: everybody knows
- * their password, and they sign in only on the machine that runs the program (docs/decisions/0117).
+ * Rights of staff in a session: staff need the second factor, given in this session. Demo accounts need none: their
+ * password is public, and they sign in only on the machine that runs the program (docs/decisions/0117).
  */
 export const toStaffRights = (
   account: FactorFacts & { readonly staff: boolean; readonly demo: boolean },

@@ -7,9 +7,10 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { factorOffLetter, factorOnLetter } from '../../../platform/mail/factor.templates.ts';
 import { trustDevice } from '../guessing/device.service.ts';
+import { findOwnAccount } from '../account/owner.service.ts';
 import { tellOwner } from '../account/securityNotice.service.ts';
 import { type OwnershipProof, proveOwnership } from '../proof/service.ts';
-import { type Account, findAccountById, findAccountWithLock } from '../queries.ts';
+import { type Account, findAccountWithLock } from '../queries.ts';
 import {
   hashRecoveryCode,
   redeemFactorCode,
@@ -21,9 +22,6 @@ import {
 import * as queries from './queries.ts';
 import { formatRecoveryCode, toRecoveryCode } from './rules.ts';
 import { findStep, SECRET_BYTES, toBase32, toFactorUri } from './totp.rules.ts';
-
-const findOwnAccount = async (ctx: Context, { accountId }: MemberActor): Promise<Account> =>
-  (await findAccountById(ctx.db, accountId)) ?? fail('session-ended');
 
 const isStaffAccount = ({ staff, staffLacks }: MemberActor): boolean => staff || staffLacks !== undefined;
 
@@ -40,9 +38,9 @@ export const getFactor = async (ctx: Context, actor: MemberActor): Promise<Secon
 };
 
 /**
- * Makes a secret for the app; the one in use stays until the new one is confirmed. Errors: account-unverified (an
- * address of somebody else must not be kept from its owner), second-factor-required (while one is in use), and those of
- * {@link proveOwnership}.
+ * Creates a secret for the app; the one in use stays until the new one is confirmed. Errors: account-unverified (a
+ * factor would keep the owner of an address out of an account that somebody else registered with it),
+ * second-factor-required (while one is in use), and those of {@link proveOwnership}.
  */
 export const beginFactor = async (ctx: Context, actor: MemberActor, proof: OwnershipProof): Promise<NewFactor> => {
   if (!actor.verified) fail('account-unverified');
@@ -66,8 +64,9 @@ const replaceRecoveryCodes = async (ctx: Context, tx: Transaction, accountId: st
 };
 
 /**
- * Turns the second factor on by a code of the new secret; the session has given it then, and other browsers are asked.
- * Errors: code-invalid, wrong-state without a new secret, rate-limited.
+ * Turns the second factor on by a first code of the new secret, which counts as given in this session; all other
+ * browsers have to give one. Returns the recovery codes. Errors: code-invalid, wrong-state without a new secret,
+ * rate-limited.
  */
 export const confirmFactor = async (ctx: Context, actor: MemberActor, code: string): Promise<string[]> => {
   const account = await findOwnAccount(ctx, actor);
@@ -77,7 +76,7 @@ export const confirmFactor = async (ctx: Context, actor: MemberActor, code: stri
     const step = await findStep(unsealSecret(ctx, account.id, pending), code, factorSince);
     if (step === undefined) return refuseFactorCode();
     return ctx.transaction(async (tx) => {
-      // The account first, as a sign-in locks it.
+      // Locks the account first, in the order of a sign-in.
       await findAccountWithLock(tx, account.id, 'update');
       if (!(await queries.confirmSecret(tx, account.id, pending, step))) fail('wrong-state');
       await queries.saveFactorSince(tx, account.id, factorSince);
@@ -90,13 +89,13 @@ export const confirmFactor = async (ctx: Context, actor: MemberActor, code: stri
   return codes;
 };
 
-/** Marks the session, and makes its browser one that is not asked at the next sign-in. */
+/** Marks the factor as given in the session, and trusts its browser at the next sign-in. */
 const markGiven = async (ctx: Context, tx: Transaction, { sessionId }: MemberActor, account: Account) => {
   await queries.markSession(tx, sessionId, ctx.clock.now());
   trustDevice(ctx, account, { factor: true });
 };
 
-/** Makes new recovery codes; the former ones end. Errors: code-invalid, wrong-state, rate-limited. */
+/** Replaces all recovery codes, and returns the new ones. Errors: code-invalid, wrong-state, rate-limited. */
 export const renewRecoveryCodes = async (ctx: Context, actor: MemberActor, code: string): Promise<string[]> => {
   const account = await findOwnAccount(ctx, actor);
   return redeemFactorCode(ctx, account, { code, place: 'session' }, async (tx) => {

@@ -3,8 +3,8 @@ import { moment, whole } from '../../../platform/database/columns.ts';
 import { accounts } from '../tables.ts';
 
 /**
- * Secrets of an account's authenticator app, encrypted (docs/rules/auth.md#second-factor). Since when the factor is on
- * stands in `accounts.factor_since`, which each sign-in and call reads anyway.
+ * Secrets of an account's authenticator app, encrypted (docs/rules/auth.md#second-factor). `accounts.factor_since` says
+ * since when the factor is on: each sign-in and call reads that row anyway.
  */
 export const secondFactors = pgTable('second_factors', {
   accountId: uuid()
@@ -14,11 +14,11 @@ export const secondFactors = pgTable('second_factors', {
   secret: text(),
   /** A secret that becomes the one in use with its first right code. */
   pendingSecret: text(),
-  /** The latest accepted time step of 30 seconds: its code, and those of earlier steps, are accepted no more. */
+  /** The latest accepted time step of 30 seconds: its code and those of earlier steps are refused. */
   lastStep: whole(),
 });
 
-/** Keyed hashes of the recovery codes, each of which takes the place of the app once. */
+/** Keyed hashes of the recovery codes; each replaces a code of the app once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

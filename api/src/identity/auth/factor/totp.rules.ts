@@ -4,7 +4,7 @@ import { stepAt } from './rules.ts';
 /** Bytes of a secret, as RFC 4226 recommends. */
 export const SECRET_BYTES = 20;
 
-/** Time steps before and after the present one whose codes are accepted: clocks differ, and typing takes time. */
+/** Number of time steps before and after the current one that are accepted: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 const createTotp = async (secret: string, label = ''): Promise<TOTP> => {

@@ -8,7 +8,7 @@ import { hasGivenFactor } from '../guessing/device.service.ts';
 import { type Account, findAnyAccountById } from '../queries.ts';
 import { WAITING_LIFE } from './rules.ts';
 
-/** The account whose sign-in waits in this browser, and the state that it had then. */
+/** A sign-in that waits in this browser for the second factor: its account, and a hash of the account's state then. */
 const waiting = defineSealedCookie(z.object({ accountId: z.string(), state: z.string() }), {
   name: WAITING_COOKIE,
   life: WAITING_LIFE,
@@ -16,11 +16,13 @@ const waiting = defineSealedCookie(z.object({ accountId: z.string(), state: z.st
 
 type WaitingAccount = Pick<Account, 'id' | 'passwordHash'> & Partial<Pick<Account, 'factorSince'>>;
 
-/** A changed password, and a second factor that was turned on anew, end a waiting sign-in. */
+/** Hash that changes with the password and with each turning on of the factor; both end a waiting sign-in. */
 const stateOf = ({ secrets }: Context, { id, passwordHash, factorSince }: WaitingAccount): string =>
   keyedHash(secrets.codeKey, 'waiting', id, passwordHash ?? '', factorSince?.toISOString() ?? '');
 
-/** Whether a sign-in in this browser needs the second factor; for open accounts. */
+/**
+ * Whether a sign-in in this browser needs the second factor; false for locked and leaving accounts, which are refused.
+ */
 export const isFactorDue = (
   ctx: Context,
   account: WaitingAccount & { readonly lockedBy: unknown; readonly leavingAt?: Date | null },
@@ -30,7 +32,7 @@ export const isFactorDue = (
 export const createWaitingCookie = (ctx: Context, account: WaitingAccount): string =>
   waiting.format(ctx, { accountId: account.id, state: stateOf(ctx, account) });
 
-/** Refuses a sign-in, which `POST /auth/login/factor` completes. Errors: second-factor-required, always. */
+/** Refuses a sign-in until `POST /auth/login/factor` completes it. Errors: second-factor-required, always. */
 export const refuseWithoutFactor = (ctx: Context, account: WaitingAccount): never =>
   fail('second-factor-required', { cookies: [createWaitingCookie(ctx, account)] });
 

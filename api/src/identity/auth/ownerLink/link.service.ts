@@ -1,4 +1,3 @@
-import type { Language } from '@m4u/contract/common';
 import { deviceName } from '@m4u/contract/identity/auth/device';
 import { DAY } from '@m4u/contract/durations';
 import type { Context } from '../../../platform/context.ts';
@@ -6,6 +5,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { type AddressChange, addressChangedLetter, newDeviceLetter } from '../../../platform/mail/address.templates.ts';
 import { tryConsume } from '../../../platform/limits/within.ts';
 import { addressChangedText } from '../../../platform/sms/texts.ts';
+import { findOwnerLanguage } from '../account/owner.service.ts';
 import { knownDeviceKey } from '../guessing/device.service.ts';
 import type { Account } from '../queries.ts';
 import { hashToken, isSignInRecent } from '../rules.ts';
@@ -15,11 +15,7 @@ import type { ownerLinks } from './tables.ts';
 /** Days for which an owner's link works. */
 const LINK_DAYS = 7;
 
-/** Language of an account's owner. */
-export const findOwnerLanguage = async (ctx: Context, tx: Transaction, memberId: string): Promise<Language> =>
-  (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? 'VN';
-
-/** Stores a link of an account, and returns its address. */
+/** Stores a link of an account, and returns its URL. */
 const createLink = async (
   ctx: Context,
   tx: Transaction,
@@ -33,8 +29,8 @@ const createLink = async (
 };
 
 /**
- * Sends each address that an account had before a change the link that undoes it; `before` is the account before the
- * change. Accounts without an address have nobody to tell.
+ * Sends the link that undoes a change to each address that the account had before it; to none if it had no address.
+ * `before` is the account before the change.
  */
 export const tellFormerAddresses = async (
   ctx: Context,
@@ -55,10 +51,9 @@ export const tellFormerAddresses = async (
 };
 
 /**
- * Mails the owner about a sign-in in a browser that is not known to the account with its present password. None is sent
- * without an e-mail address, to demo accounts, past five an hour, and right after the verification, when the owner sets up
- * their devices.
- * Call before the browser becomes a known one.
+ * Mails the owner about a sign-in in a browser that is not known to the account with its present password. Sends none
+ * to accounts without an e-mail address, unverified ones and demo accounts, past five an hour, and in the ten minutes
+ * after the verification, when owners set up their devices. Call it before the browser becomes a known one.
  */
 export const tellNewDevice = async (
   ctx: Context,

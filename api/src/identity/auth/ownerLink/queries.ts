@@ -35,7 +35,7 @@ export const useLink = byProgram(async (db: Executor, tokenHash: string, now: Da
   return used.length === 1;
 });
 
-/** Makes links of an account useless: those made since a moment, or those of a kind. */
+/** Ends live links of an account: those made since a moment, or those of a kind. */
 export const voidLinks = byProgram(
   (db: Executor, accountId: string, now: Date, which: { readonly since: Date } | { readonly kind: 'device' }) =>
     db

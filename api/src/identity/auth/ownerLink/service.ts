@@ -4,12 +4,12 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { addressRestoredLetter } from '../../../platform/mail/address.templates.ts';
 import { addressRestoredText } from '../../../platform/sms/texts.ts';
+import { findOwnerLanguage } from '../account/owner.service.ts';
 import { invalidateResetTokens } from '../code/queries.ts';
 import { issueResetToken } from '../code/service.ts';
 import { deleteFactor, saveFactorSince } from '../factor/queries.ts';
 import { type Account, findAccountWithLock, findAddressWithLock, type Identifier, updateAccount } from '../queries.ts';
 import { hashToken } from '../rules.ts';
-import { findOwnerLanguage } from './link.service.ts';
 import * as queries from './queries.ts';
 
 /** Finds a live link; unknown tokens count against the sender. Errors: not-found, rate-limited. */
@@ -20,7 +20,7 @@ const requireLink = async (ctx: Context, token: string): Promise<queries.StoredL
   return fail('not-found');
 };
 
-/** Tells what a link takes back, and changes nothing. Errors: not-found, rate-limited. */
+/** Describes what a link undoes, and changes nothing. Errors: not-found, rate-limited. */
 export const describeLink = async (ctx: Context, token: string): Promise<OwnerLink> => {
   const { kind, createdAt, expiresAt, email, phone, device } = await requireLink(ctx, token);
   return {
@@ -53,8 +53,8 @@ const tellRestored = async (ctx: Context, tx: Transaction, memberId: string, { e
 };
 
 /**
- * Puts the addresses back that stood before a change, and ends every way to sign in that was added since: sessions,
- * passkeys, providers, and a second factor where there was none.
+ * Restores the addresses that the account had before a change, and ends every way to sign in that was added since:
+ * sessions, passkeys, providers, and a second factor where there was none.
  */
 const restore = async (ctx: Context, tx: Transaction, account: Account, link: queries.StoredLink): Promise<void> => {
   const { createdAt: since, email, phone, sessionId } = link;
@@ -74,8 +74,8 @@ const restore = async (ctx: Context, tx: Transaction, account: Account, link: qu
 };
 
 /**
- * Takes back what a link is for, once. The password ends, since somebody else has used it; the result is a token to set
- * a new one. Errors: not-found, wrong-state when another verified account has a former address, rate-limited.
+ * Undoes what a link was sent about, once. The password ends, since somebody else has used it; returns a token to set a
+ * new one. Errors: not-found, wrong-state when another verified account has a former address, rate-limited.
  */
 export const useLink = async (ctx: Context, token: string): Promise<string> => {
   const link = await requireLink(ctx, token);

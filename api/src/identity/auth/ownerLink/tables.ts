@@ -3,7 +3,7 @@ import { moment } from '../../../platform/database/columns.ts';
 import { accounts } from '../tables.ts';
 
 /**
- * Links in letters by which an owner takes back a change of the addresses, or a sign-in on a new device
+ * Links in letters by which an owner undoes a change of the addresses, or a sign-in on a new device
  * (docs/rules/auth.md#owner-links).
  */
 export const ownerLinks = pgTable(

@@ -13,16 +13,15 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const HEAD_BYTES = NONCE_BYTES + TIME_BYTES;
 
-/** Purpose of a challenge: a new passkey for the account of this session, or a sign-in. */
+/** Purpose of a challenge: a new passkey within a session, or a sign-in. */
 export interface ChallengePurpose {
   readonly deed: 'add' | 'signIn';
-  /** Session of the owner who has proved to be it; empty for a sign-in. */
+  /** The session in which the owner gave the proof; empty for a sign-in. */
   readonly sessionId: string;
 }
 
-const SIGN_IN: ChallengePurpose = { deed: 'signIn', sessionId: '' };
 /** The purpose of signing in. */
-export const signInPurpose = (): ChallengePurpose => SIGN_IN;
+export const SIGN_IN: ChallengePurpose = { deed: 'signIn', sessionId: '' };
 /** The purpose of adding a passkey within a session. */
 export const addPurpose = (sessionId: string): ChallengePurpose => ({ deed: 'add', sessionId });
 
@@ -30,8 +29,8 @@ const signHead = ({ secrets }: Context, { deed, sessionId }: ChallengePurpose, b
   keyedHash(secrets.codeKey, 'passkey', deed, sessionId, browser, head);
 
 /**
- * Creates a challenge for this browser, which its device cookie names: random bytes and the end of its life, signed for
- * the purpose. Nothing is stored until it is used, so that several tabs can wait with one each.
+ * Creates a challenge for this browser, as its device cookie identifies it: random bytes and the time of expiry, signed
+ * for the purpose. Nothing is stored until it is used, so each of several tabs can have its own.
  */
 export const createChallenge = (ctx: Context, purpose: ChallengePurpose): string => {
   const head = Buffer.alloc(HEAD_BYTES);
@@ -43,7 +42,7 @@ export const createChallenge = (ctx: Context, purpose: ChallengePurpose): string
 
 const ClientData = z.object({ challenge: z.string().max(200) });
 
-/** The challenge in the client data that the browser has signed; empty without one. */
+/** The challenge in the browser's client data, which the authenticator has signed; empty without one. */
 const readChallenge = (clientDataJson: string): string => {
   try {
     return ClientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))).challenge;
@@ -53,8 +52,8 @@ const readChallenge = (clientDataJson: string): string => {
 };
 
 /**
- * Uses up the challenge of an answer, and returns it. Errors: passkey-invalid for one that was not made for this browser
- * and purpose, has expired, or was used before.
+ * Uses up the challenge of an answer, and returns it. Errors: passkey-invalid, for a challenge of another browser or
+ * purpose, an expired one and a used one.
  */
 export const useChallenge = async (
   ctx: Context,
@@ -73,7 +72,7 @@ export const useChallenge = async (
   const expiresAt = new Date(head.readUIntBE(NONCE_BYTES, TIME_BYTES));
   const now = ctx.clock.now();
   if (expiresAt <= now) fail('passkey-invalid');
-  // A name of its own for each use, so that none is taken for a repetition of another.
+  // A new name for each use: a second use under the same name would count as a repetition of the first.
   if (!(await markUsed(ctx.db, { id: challenge, usedFor: uuidv7(), expiresAt }, now))) fail('passkey-invalid');
   return challenge;
 };

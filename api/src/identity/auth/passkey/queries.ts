@@ -14,7 +14,7 @@ export const listPasskeys = (db: Executor, accountId: string): Promise<StoredPas
 export const countPasskeys = (db: Executor, accountId: string): Promise<number> =>
   db.$count(passkeys, eq(passkeys.accountId, accountId));
 
-/** Adds a passkey; undefined when its credential is known already, also to another account. */
+/** Inserts a passkey; undefined when its credential exists already, in this or another account. */
 export const insertPasskey = async (
   db: Executor,
   row: typeof passkeys.$inferInsert,
@@ -35,7 +35,7 @@ export const findByCredential = byProgram(
 const hasGrown = (counter: number): SQL | undefined =>
   counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
 
-/** Notes a use by compare-and-set; false when the counter has not grown, or the passkey was ended or removed. */
+/** Records a use by compare-and-set; false when the counter has not grown, or the passkey was ended or removed. */
 export const recordUse = byProgram(
   async (
     db: Executor,
@@ -51,7 +51,7 @@ export const recordUse = byProgram(
   },
 );
 
-/** Ends a passkey of which a copy may exist; false when it was ended or removed before. */
+/** Ends a passkey that may have been copied; false when it was ended or removed before. */
 export const endCloned = byProgram(async (db: Executor, id: string, endedAt: Date): Promise<boolean> => {
   const ended = await db
     .update(passkeys)
@@ -63,13 +63,13 @@ export const endCloned = byProgram(async (db: Executor, id: string, endedAt: Dat
 
 const isOwn = (id: string, accountId: string) => and(eq(passkeys.id, id), eq(passkeys.accountId, accountId));
 
-/** Renames a passkey of an account; false when it has no such. */
+/** Renames a passkey of an account; false when the account does not have it. */
 export const renamePasskey = async (db: Executor, id: string, accountId: string, name: string): Promise<boolean> => {
   const renamed = await db.update(passkeys).set({ name }).where(isOwn(id, accountId)).returning({ id: passkeys.id });
   return renamed.length === 1;
 };
 
-/** Deletes a passkey of an account, and returns it; undefined when it has no such. */
+/** Deletes and returns a passkey of an account; undefined when the account does not have it. */
 export const deletePasskey = async (
   db: Executor,
   id: string,

@@ -23,7 +23,7 @@ const present = (row: queries.StoredPasskey): Passkey => ({
   ended: row.endedAt !== null,
 });
 
-/** Page to which letters about passkeys lead. */
+/** The screen that letters about passkeys link to. */
 export const PASSKEYS_PATH = '/action/security#passkeys';
 
 /** The caller's passkeys. */
@@ -47,7 +47,7 @@ export const begin = async (ctx: Context, actor: MemberActor, proof: OwnershipPr
     return {
       challenge: createChallenge(ctx, addPurpose(actor.sessionId)),
       rp: { id: siteOf(ctx).id, name: 'M4U' },
-      // Browsers show both where somebody chooses an account.
+      // Browsers show both names where a person chooses a passkey.
       user: {
         id: userHandleOf(actor.accountId),
         name: account.email ?? account.phone ?? userName,
@@ -55,7 +55,7 @@ export const begin = async (ctx: Context, actor: MemberActor, proof: OwnershipPr
       },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type, alg })),
       timeout: CHALLENGE_LIFE,
-      // A device that has one already makes no second.
+      // A device that has a passkey of the account creates no second one.
       excludeCredentials: existing.map(({ credentialId: id, transports }) => ({ id, type, transports })),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
@@ -67,8 +67,8 @@ const defaultName = (ctx: Context): string =>
   deviceName(ctx.request.userAgent) || (ctx.locale === 'en' ? 'Passkey' : 'Khóa truy cập');
 
 /**
- * Adds a passkey that the browser has made, and tells the owner. The challenge carries the owner's proof. Errors:
- * passkey-invalid, passkeys-full.
+ * Adds a passkey that the browser has created, and tells the owner. The challenge was issued after the owner's proof,
+ * so no other proof is needed. Errors: passkey-invalid, passkeys-full.
  */
 export const add = async (
   ctx: Context,
@@ -78,7 +78,7 @@ export const add = async (
   const challenge = await useChallenge(ctx, addPurpose(actor.sessionId), passkey.response.clientDataJSON);
   const made = await verifyMade(ctx, passkey, challenge);
   return ctx.transaction(async (tx) => {
-    // Locked, so that two calls at once do not pass the number.
+    // Locked, so that two calls at once stay within the limit.
     const account = (await findAccountWithLock(tx, actor.accountId, 'update')) ?? fail('session-ended');
     if ((await queries.countPasskeys(tx, account.id)) >= MOST_PASSKEYS) fail('passkeys-full');
     const row = await queries.insertPasskey(tx, {
@@ -102,7 +102,7 @@ export const rename = async (ctx: Context, { accountId }: MemberActor, id: strin
   if (!(await queries.renamePasskey(ctx.db, id, accountId, name))) fail('not-found');
 };
 
-/** Removes a passkey of the caller, and tells the owner. Sessions stay: each is a device of its own. Errors: not-found. */
+/** Removes a passkey of the caller, and tells the owner. Sessions that it opened stay. Errors: not-found. */
 export const remove = (ctx: Context, { accountId }: MemberActor, id: string): Promise<void> =>
   ctx.transaction(async (tx) => {
     const account = (await findAccountWithLock(tx, accountId)) ?? fail('session-ended');

@@ -7,17 +7,17 @@ import { passkeyClonedLetter } from '../../../platform/mail/passkey.templates.ts
 import { findAccountWithLock } from '../queries.ts';
 import { endFormerSession } from '../session/former.service.ts';
 import { openSession } from '../session/service.ts';
-import { CHALLENGE_LIFE, createChallenge, signInPurpose, useChallenge } from './challenge.service.ts';
+import { CHALLENGE_LIFE, createChallenge, SIGN_IN, useChallenge } from './challenge.service.ts';
 import * as queries from './queries.ts';
 import { tellOwner } from '../account/securityNotice.service.ts';
 import { PASSKEYS_PATH } from './service.ts';
 import { siteOf, verifyProof } from './webauthn.service.ts';
 
-/** Options for signing in; they name no account, so they tell nothing about any. Errors: rate-limited. */
+/** Options for signing in; they name no account, so they reveal none. Errors: rate-limited. */
 export const createOptions = async (ctx: Context): Promise<PasskeyRequest> => {
   await ctx.limits.consume('passkeyOptionsByAddress', ctx.request.ip);
   return {
-    challenge: createChallenge(ctx, signInPurpose()),
+    challenge: createChallenge(ctx, SIGN_IN),
     rpId: siteOf(ctx).id,
     timeout: CHALLENGE_LIFE,
     userVerification: 'required',
@@ -25,13 +25,13 @@ export const createOptions = async (ctx: Context): Promise<PasskeyRequest> => {
 };
 
 const openByPasskey = async (ctx: Context, proof: PasskeyProof): Promise<Session> => {
-  const challenge = await useChallenge(ctx, signInPurpose(), proof.response.clientDataJSON);
+  const challenge = await useChallenge(ctx, SIGN_IN, proof.response.clientDataJSON);
   const passkey = await queries.findByCredential(ctx.db, proof.id);
   if (!passkey || passkey.endedAt) return fail('passkey-unknown');
   const use = await verifyProof(ctx, passkey, proof, challenge);
   const opened = await ctx.transaction(async (tx) => {
     const account = (await findAccountWithLock(tx, passkey.accountId)) ?? fail('passkey-unknown');
-    // As for a password: only who can sign in learns about the scheduled deletion.
+    // As after a password: only the owner learns about the scheduled deletion.
     if (account.leavingAt) fail('account-leaving');
     const now = ctx.clock.now();
     if (await queries.recordUse(tx, passkey.id, { ...use, lastUsedAt: now })) {
@@ -40,7 +40,7 @@ const openByPasskey = async (ctx: Context, proof: PasskeyProof): Promise<Session
       // Opened with both factors: the device, and the fingerprint, face or code that the person gave it.
       return openSession(ctx, tx, account, { facts, factorAt: now });
     }
-    // The end leaves the transaction as a value: a thrown error would roll it back.
+    // The passkey ends with the transaction, so the refusal follows it: a thrown error would roll the end back.
     if (await queries.endCloned(tx, passkey.id, now))
       await tellOwner(ctx, tx, account, PASSKEYS_PATH, (language, values) =>
         passkeyClonedLetter(language, { ...values, name: passkey.name }),
@@ -53,9 +53,9 @@ const openByPasskey = async (ctx: Context, proof: PasskeyProof): Promise<Session
 };
 
 /**
- * Signs in with a passkey (docs/rules/auth.md#passkeys); a refusal ends the session that the browser held, since the
- * answer clears its cookies. Refused tries count against the address. Errors: passkey-invalid, passkey-unknown for one
- * that was removed or ended, account-locked, account-leaving, demo-closed, rate-limited.
+ * Signs in with a passkey (docs/rules/auth.md#passkeys). A refusal ends the session that the browser held, since the
+ * answer clears its cookies. Refused attempts count against the network address. Errors: passkey-invalid,
+ * passkey-unknown (removed or ended), account-locked, account-leaving, demo-closed, rate-limited.
  */
 export const signIn = async (ctx: Context, proof: PasskeyProof): Promise<Session> => {
   try {

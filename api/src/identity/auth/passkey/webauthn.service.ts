@@ -10,7 +10,7 @@ const loadLibrary = () => import('@simplewebauthn/server');
 /** COSE numbers of the signatures that we accept: Ed25519, ES256, RS256. */
 export const ALGORITHMS: readonly number[] = [-8, -7, -257];
 
-/** The site to which a passkey belongs: its id is the host name, whatever the port. */
+/** The site to which passkeys belong (`rp`); its id is the host name, without the port. */
 export const siteOf = ({ config }: Pick<Context, 'config'>): { readonly id: string; readonly origin: string } => {
   const { hostname, origin } = new URL(config.publicUrl);
   return { id: hostname, origin };
@@ -19,7 +19,7 @@ export const siteOf = ({ config }: Pick<Context, 'config'>): { readonly id: stri
 /** The account's id as authenticators keep it: 16 bytes as base64url. */
 export const userHandleOf = (accountId: string): string => Buffer.from(parseUuid(accountId)).toString('base64url');
 
-/** Bytes with a buffer of their own, as the library's types want them. */
+/** Decodes base64url into bytes with a buffer of their own, as the library's types require. */
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'));
 
 const requireValid = async <T extends { readonly verified: boolean }>(ctx: Context, check: Promise<T>): Promise<T> => {
@@ -32,8 +32,8 @@ const requireValid = async <T extends { readonly verified: boolean }>(ctx: Conte
 };
 
 /**
- * Verifies a passkey that the browser has made: site, origin, challenge, and that the person was verified. Errors:
- * passkey-invalid.
+ * Verifies a passkey that the browser has created: site, origin, challenge, and that the device has verified the
+ * person. Returns it as columns. Errors: passkey-invalid.
  */
 export const verifyMade = async (ctx: Context, { id, type, response }: MadePasskey, challenge: string) => {
   const { verifyRegistrationResponse } = await loadLibrary();
@@ -63,8 +63,8 @@ export const verifyMade = async (ctx: Context, { id, type, response }: MadePassk
 };
 
 /**
- * Verifies a sign-in by a stored passkey; the person was verified by the device. Returns the authenticator's counter,
- * which the caller compares. Errors: passkey-invalid.
+ * Verifies a sign-in by a stored passkey, and that the device has verified the person. Returns the authenticator's
+ * counter, which the caller compares. Errors: passkey-invalid.
  */
 export const verifyProof = async (
   ctx: Context,
@@ -82,7 +82,7 @@ export const verifyProof = async (
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
-      // The library compares the counter before the signature: a forged answer could end a passkey. So it compares none.
+      // -1 disables the library's comparison: it comes before the signature, so a forged answer could end a passkey.
       credential: { id: passkey.credentialId, publicKey: toBytes(passkey.publicKey), counter: -1 },
       requireUserVerification: true,
     }),

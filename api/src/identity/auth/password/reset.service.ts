@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { passwordChangedLetter, resetLinkLetter } from '../../../platform/mail/templates.ts';
+import { findOwnAccount, findOwnerLanguage } from '../account/owner.service.ts';
 import { findResetAccount, invalidateResetTokens, useResetToken } from '../code/queries.ts';
 import * as codes from '../code/service.ts';
 import { trustDevice } from '../guessing/device.service.ts';
@@ -13,11 +14,7 @@ import { proveOwnership } from '../proof/service.ts';
 import * as queries from '../queries.ts';
 import type { Identifier } from '../queries.ts';
 import { RESET_LIFE, hashToken } from '../rules.ts';
-import { languageOf } from '../newcomer.rules.ts';
 import { endSessions } from '../session/queries.ts';
-
-const findOwnerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>
-  (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
 
 /** An id that no member has: lookups for unknown addresses use it, so that the answer takes equally long. */
 const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
@@ -112,7 +109,7 @@ export const setFirstPassword = async (
   actor: MemberActor,
   { newPassword, otp }: { readonly newPassword: string; readonly otp?: string | undefined },
 ): Promise<void> => {
-  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  const account = await findOwnAccount(ctx, actor);
   if (account.passwordHash !== null || (account.email ?? account.phone) === null) fail('wrong-state');
   requireRecentFactor(ctx);
   refuseCommonPassword(newPassword, 'newPassword');
@@ -138,7 +135,7 @@ export const changePassword = async (
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> => {
   requireRecentFactor(ctx);
-  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  const account = await findOwnAccount(ctx, actor);
   await confirmPassword(ctx, actor, account, oldPassword, 'oldPassword');
   if (oldPassword === newPassword) fail('same-password', { fields: [{ field: 'newPassword', code: 'password-same' }] });
   refuseCommonPassword(newPassword, 'newPassword');

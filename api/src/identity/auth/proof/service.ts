@@ -3,9 +3,10 @@ import type { MemberActor } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import { findOwnAccount } from '../account/owner.service.ts';
 import * as codes from '../code/service.ts';
 import { confirmPassword } from '../password/service.ts';
-import { type Account, findAccountById, type Identifier, listProviders } from '../queries.ts';
+import { type Account, type Identifier, listProviders } from '../queries.ts';
 import { isSignInRecent } from '../rules.ts';
 import { languageOf } from '../newcomer.rules.ts';
 import { findSession } from '../session/queries.ts';
@@ -25,9 +26,6 @@ interface PurposefulProof extends OwnershipProof {
   /** A recent sign-in takes the place of the password too, for what is offered right after a sign-in. */
   readonly acceptsSignIn?: boolean;
 }
-
-const findOwnAccount = async (ctx: Context, { accountId }: MemberActor): Promise<Account> =>
-  (await findAccountById(ctx.db, accountId)) ?? fail('session-ended');
 
 /** The identifier of an account: its e-mail, else its phone number. */
 const identifierOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>): Identifier =>

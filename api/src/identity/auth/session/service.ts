@@ -71,7 +71,7 @@ const issueSession = async (
 const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
 
 /**
- * Opens a session with a new family of tokens, tells the owner where the browser is new, makes it known to the account,
+ * Opens a session with a new family of tokens. Tells the owner when the browser is new, trusts the browser from now on,
  * and connects the provider's person who waits for this sign-in. Pass `facts` of the member when they were read in the
  * same transaction, and `factorAt` when the caller has just given the second factor. Errors: account-locked,
  * account-leaving, demo-closed, second-factor-required.
