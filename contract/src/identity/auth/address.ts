@@ -12,19 +12,19 @@ export type AddressKind = z.output<typeof AddressKind>;
 export const OwnAddresses = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Whether one may be removed: another address or a provider still signs in. */
+  /** Whether an address may be removed: another address or a provider must be left to sign in. */
   canRemove: z.boolean(),
 });
 export type OwnAddresses = z.output<typeof OwnAddresses>;
 
-/** The deed that an owner's link takes back: a change of the addresses, or a sign-in on a new device. */
+/** The event that an owner's link undoes: a change of the addresses, or a sign-in on a new device. */
 export const OwnerLink = z.object({
   kind: z.enum(['address', 'device']),
-  /** When that happened. */
+  /** When it happened. */
   at: Moment,
   /** Last moment at which the link works. */
   until: Moment,
-  /** Addresses that the account has again afterwards; both null for a sign-in. */
+  /** Addresses that the account gets back; both null for a sign-in. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** Device of the sign-in, as `Chrome · Android`; null for a change of addresses, and for an unknown browser. */
@@ -36,7 +36,7 @@ const proof = { password: Password.optional(), otp: Otp.optional() };
 const ByLink = z.object({ token: z.string().min(1).max(200) });
 
 /**
- * Changing the addresses that sign in, and taking such changes and foreign sign-ins back
+ * Changing the addresses that sign in, and undoing such changes and foreign sign-ins
  * (docs/rules/auth.md#changing-addresses); part of `auth`.
  */
 export const authAddress = endpoints({
@@ -52,7 +52,7 @@ export const authAddress = endpoints({
     path: '/auth/addresses/code',
     access: 'member',
     summary:
-      'Sends a code to an address that the caller wants to sign in with, by the second factor, the password, a code or a recent sign-in; the same answer for an address of another account',
+      'Sends a code to an address that the caller wants to sign in with; needs the second factor, the password, a code or a recent sign-in; the same answer for an address of another account',
     body: z.object({ ...identifier, ...proof }).refine(hasIdentifier, ONE_IDENTIFIER),
     result: CodeSent,
     errors: ['account-unverified', 'incorrect-password', 'code-invalid', 'second-factor-required'],
@@ -62,7 +62,7 @@ export const authAddress = endpoints({
     path: '/auth/addresses',
     access: 'member',
     summary:
-      'Adds an address by the code that was sent there, in place of the former one of its kind; the former addresses are told and can undo it for seven days',
+      'Adds an address by the code that was sent there; replaces the former one of its kind; the former addresses get a link that undoes it for seven days',
     body: z.object({ ...identifier, otp: Otp }).refine(hasIdentifier, ONE_IDENTIFIER),
     result: data(
       z.object({
@@ -76,7 +76,7 @@ export const authAddress = endpoints({
     method: 'POST',
     path: '/auth/addresses/remove',
     access: 'member',
-    summary: 'Removes an address, unless it is the last way to sign in; it is told and can undo it for seven days',
+    summary: 'Removes an address, unless it is the last way to sign in; it gets a link that undoes this for seven days',
     body: z.object({ kind: AddressKind, ...proof }),
     result: data(OwnAddresses),
     errors: ['account-unverified', 'incorrect-password', 'code-invalid', 'second-factor-required', 'not-found'],
@@ -86,7 +86,7 @@ export const authAddress = endpoints({
     path: '/auth/notMe/:token',
     access: 'anyone',
     session: 'ignored',
-    summary: 'What a link of a letter takes back; changes nothing',
+    summary: 'Describes what an owner’s link undoes; changes nothing',
     params: ByLink,
     result: data(OwnerLink),
     errors: ['not-found'],
@@ -97,7 +97,7 @@ export const authAddress = endpoints({
     access: 'anyone',
     session: 'ignored',
     summary:
-      'Takes back a change of addresses or a sign-in: ends its sessions and the password, and returns a token to set a new one',
+      'Undoes a change of addresses or a sign-in: ends its sessions and the password, and returns a token to set a new one',
     params: ByLink,
     result: data(z.object({ passwordToken: z.string() })),
     errors: ['not-found', 'wrong-state'],

@@ -18,9 +18,9 @@ export const SESSION_COOKIES = [
  * the prefix `__Host-` only from this host and with `Secure`, as all cookies here are.
  */
 export const DEVICE_COOKIE = '__Host-m4u_device';
-/** Account whose sign-in waits for a code of the second factor, encrypted; HttpOnly, for ten minutes. */
+/** Account whose sign-in waits for a code of the second factor, encrypted; HttpOnly, valid for ten minutes. */
 export const WAITING_COOKIE = '__Host-m4u_waiting';
-/** A provider's person who joins the account that is signed in to next, encrypted; HttpOnly, for ten minutes. */
+/** A provider's person to connect to the account that signs in next, encrypted; HttpOnly, valid for ten minutes. */
 export const JOIN_COOKIE = '__Host-m4u_join';
 /**
  * Former name, which a neighbouring subdomain can set: it proves an earlier sign-in but does not identify a browser.

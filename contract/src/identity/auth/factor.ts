@@ -4,15 +4,15 @@ import { endpoints } from '../../http/endpoint.ts';
 import { Otp, Password } from './input.ts';
 import { Session } from './result.ts';
 
-/** Number of recovery codes of an account; new ones replace all former ones. */
+/** Number of recovery codes that an account gets; new ones replace all earlier ones. */
 export const RECOVERY_CODES = 10;
 
-/** Recovery codes left at which the owner is told to make new ones. */
+/** Number of unused recovery codes from which on the owner is advised to create new ones. */
 export const FEW_RECOVERY_CODES = 3;
 
 /**
  * A code of the second factor as typed: six digits of the authenticator app, or a recovery code of ten characters.
- * Spaces and hyphens are ignored, and letters that look like digits are read as these.
+ * Spaces and hyphens are ignored, and the letters O, I and L are read as the digits 0, 1 and 1.
  */
 export const FactorCode = z
   .string()
@@ -28,9 +28,9 @@ export const SecondFactor = z.object({
   recoveryCodesLeft: z.int(),
   /** When this session last gave a code; null when it has not. */
   givenAt: Moment.nullable(),
-  /** Whether sensitive calls pass now: it is off, or a code was given within the last ten minutes. */
+  /** Whether sensitive calls pass now: the factor is off, or a code was given within the last ten minutes. */
   isRecent: z.boolean(),
-  /** Whether the account must have one: staff do nothing without it. */
+  /** Whether the account must have one, as staff must. */
   isRequired: z.boolean(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
@@ -44,7 +44,7 @@ export const NewFactor = z.object({
 });
 export type NewFactor = z.output<typeof NewFactor>;
 
-/** New recovery codes, which are shown this once. */
+/** New recovery codes, which are shown only once. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 
 const code = z.object({ code: FactorCode });
@@ -63,7 +63,7 @@ export const authFactor = endpoints({
     path: '/auth/factor/begin',
     access: 'member',
     summary:
-      'Makes a secret for the authenticator app after the password, a code or a recent sign-in; it is in use after `confirm`',
+      'Creates a secret for the authenticator app; needs the password, a code or a recent sign-in; it is in use after `confirm`',
     body: z.object({ password: Password.optional(), otp: Otp.optional() }),
     result: data(NewFactor),
     errors: ['account-unverified', 'incorrect-password', 'code-invalid', 'second-factor-required'],
@@ -81,7 +81,7 @@ export const authFactor = endpoints({
     method: 'POST',
     path: '/auth/factor/recoveryCodes',
     access: 'member',
-    summary: 'Returns ten new recovery codes; the former ones end',
+    summary: 'Returns ten new recovery codes; the earlier ones stop working',
     body: code,
     result: data(RecoveryCodes),
     errors: ['code-invalid', 'wrong-state'],

@@ -5,8 +5,8 @@ import { hasIdentifier, identifier, NewPassword, ONE_IDENTIFIER, Otp } from './i
 import { CodeSent, OwnerConfirmation } from './result.ts';
 
 /**
- * How owners correct an address before it is verified (docs/rules/auth.md#registering), and confirm without a password
- * (docs/rules/auth.md#accounts-without-a-password); part of `auth`.
+ * Correcting an address before it is verified (docs/rules/auth.md#registering), and proving ownership without a
+ * password (docs/rules/auth.md#accounts-without-a-password); part of `auth`.
  */
 export const authOwner = endpoints({
   correctAddress: {
@@ -30,8 +30,7 @@ export const authOwner = endpoints({
     method: 'POST',
     path: '/auth/confirmation/code',
     access: 'member',
-    summary:
-      'Sends a code to lock the caller’s account, to set its first password, to turn on its second factor, to add a passkey, to connect a service or to change its addresses, for accounts without a password',
+    summary: 'Sends a code that proves ownership of an account without a password, for the change that `purpose` names',
     body: z.object({ purpose: z.enum(['lock', 'password', 'factor', 'passkey', 'address', 'provider']) }),
     result: CodeSent,
     errors: ['wrong-state'],

@@ -1,4 +1,4 @@
-/** Most passkeys of one account; those that were ended for a clone count too. */
+/** Maximum number of passkeys of one account; those that ended because they may have been copied count too. */
 export const MOST_PASSKEYS = 20;
-/** Longest name of a passkey, in characters. */
+/** Maximum length of a passkey's name, in characters. */
 export const PASSKEY_NAME = 60;

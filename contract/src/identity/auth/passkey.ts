@@ -5,7 +5,7 @@ import { Otp, Password } from './input.ts';
 import { PASSKEY_NAME } from './passkey.rules.ts';
 import { Session } from './result.ts';
 
-/** Bytes of WebAuthn in base64url without padding; `maximum` counts characters. */
+/** Bytes of WebAuthn in base64url without padding, at most `maximum` characters. */
 const bytes = (maximum: number) =>
   z
     .string()
@@ -25,7 +25,7 @@ export const Passkey = z.object({
   lastUsedAt: Moment.nullable(),
   /** Whether the browser's or the phone's account keeps a copy, which survives the loss of the device. */
   synced: z.boolean(),
-  /** Its counter did not grow, so that a copy may exist: it signs in no more. */
+  /** Whether it no longer signs in: its counter did not grow, so it may have been copied. */
   ended: z.boolean(),
 });
 export type Passkey = z.output<typeof Passkey>;
@@ -50,7 +50,7 @@ export const PasskeyCreation = z.object({
 });
 export type PasskeyCreation = z.output<typeof PasskeyCreation>;
 
-/** Options for `navigator.credentials.get`; no account is named, the browser offers its passkeys of this site. */
+/** Options for `navigator.credentials.get`. They name no account: the browser offers its passkeys of this site. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -60,7 +60,7 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.output<typeof PasskeyRequest>;
 
-/** Answer of a browser that has made a passkey; further fields are ignored. */
+/** Answer of a browser that has created a passkey; further fields are ignored. */
 export const MadePasskey = z.object({
   id: CredentialId,
   type: z.literal('public-key'),
@@ -102,7 +102,7 @@ export const authPasskey = endpoints({
     method: 'POST',
     path: '/auth/passkeys/begin',
     access: 'member',
-    summary: 'Options for a new passkey, by the password, a code or a recent sign-in; valid for five minutes',
+    summary: 'Options for a new passkey, valid for five minutes; needs the password, a code or a recent sign-in',
     body: z.object({ password: Password.optional(), otp: Otp.optional() }),
     result: data(PasskeyCreation),
     errors: ['account-unverified', 'incorrect-password', 'code-invalid', 'passkeys-full', 'second-factor-required'],
@@ -111,7 +111,7 @@ export const authPasskey = endpoints({
     method: 'POST',
     path: '/auth/passkeys',
     access: 'member',
-    summary: 'Adds the passkey that the browser has made, and tells the owner by mail',
+    summary: 'Adds the passkey that the browser has created, and tells the owner by mail',
     body: z.object({ passkey: MadePasskey, name: Name.optional() }),
     result: data(Passkey),
     errors: ['account-unverified', 'passkey-invalid', 'passkeys-full'],
@@ -130,7 +130,7 @@ export const authPasskey = endpoints({
     method: 'POST',
     path: '/auth/passkeys/:id/remove',
     access: 'member',
-    summary: 'Removes a passkey of the caller, as of a lost device, and tells the owner by mail',
+    summary: 'Removes a passkey of the caller, and tells the owner by mail',
     params: ByPasskey,
     result: Done,
     errors: ['not-found'],

@@ -30,7 +30,7 @@ const start = {
 
 const callback = { ...start, query: z.looseObject({}) } as const;
 
-/** Signing in by other services, and connecting them to an account (docs/rules/auth.md#providers); part of `auth`. */
+/** Signing in with other services, and connecting them to an account (docs/rules/auth.md#providers); part of `auth`. */
 export const authProvider = endpoints({
   facebook: { ...start, path: '/passport/auth/facebook', summary: 'Starts Facebook sign-in by a redirect' },
   facebookCallback: {
@@ -41,7 +41,7 @@ export const authProvider = endpoints({
   provider: {
     ...start,
     path: '/passport/auth/:provider',
-    summary: 'Starts signing in by a provider, by a redirect',
+    summary: 'Starts signing in with a provider, by a redirect',
     params: ByProvider,
   },
   providerCallback: {
@@ -56,7 +56,7 @@ export const authProvider = endpoints({
     access: 'anyone',
     session: 'ignored',
     from: 'anywhere',
-    summary: 'Takes the form by which Apple answers, and redirects to the call before; changes nothing',
+    summary: 'Receives Apple’s answer, which is a form, and redirects to the `GET` of this path; changes nothing',
     params: ByProvider,
     body: z.looseObject({ code: FormText, state: FormText, error: FormText }),
     result: file('text/html'),
@@ -66,14 +66,15 @@ export const authProvider = endpoints({
     method: 'GET',
     path: '/auth/linked',
     access: 'member',
-    summary: 'The providers that sign in to the caller’s account, and those that can be connected',
+    summary: 'The providers that sign in to the caller’s account, then those that can be connected',
     result: data(z.array(LinkedProvider)),
   },
   connectProvider: {
     method: 'POST',
     path: '/auth/linked/:provider/connect',
     access: 'member',
-    summary: 'Begins to connect a provider by the password, a code or a recent sign-in; answers the page to go to',
+    summary:
+      'Begins to connect a provider; needs the password, a code or a recent sign-in; returns the URL of the provider’s page',
     params: ByProvider,
     body: z.object({ password: Password.optional(), otp: Otp.optional() }),
     result: data(z.object({ location: z.string() })),

@@ -40,7 +40,7 @@ const openByPasskey = async (ctx: Context, proof: PasskeyProof): Promise<Session
       // Opened with both factors: the device, and the fingerprint, face or code that the person gave it.
       return openSession(ctx, tx, account, { facts, factorAt: now });
     }
-    // The passkey ends with the transaction, so the refusal follows it: a thrown error would roll the end back.
+    // The refusal comes after the transaction: thrown inside, it would roll back the end of the passkey.
     if (await queries.endCloned(tx, passkey.id, now))
       await tellOwner(ctx, tx, account, PASSKEYS_PATH, (language, values) =>
         passkeyClonedLetter(language, { ...values, name: passkey.name }),
