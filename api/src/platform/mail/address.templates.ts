@@ -1,5 +1,5 @@
 import type { Language } from '@m4u/contract/common';
-import { type Letter, writeLetter } from './letter.ts';
+import { type Letter, type SignInChange, writeLetter } from './letter.ts';
 import { formatVietnamTime } from './templates.ts';
 
 /** A change of the addresses that sign in to an account. */
@@ -21,13 +21,7 @@ const verbs = {
 /** Mail to a former address after a change, with the link that undoes it within `days`. */
 export const addressChangedLetter = (
   language: Language,
-  {
-    kind,
-    change,
-    moment,
-    link,
-    days,
-  }: AddressChange & { readonly moment: Date; readonly link: string; readonly days: number },
+  { kind, change, moment, link, days }: AddressChange & SignInChange & { readonly days: number },
 ): Letter => {
   const time = formatVietnamTime(moment);
   return language === 'VN'
@@ -45,11 +39,8 @@ export const addressChangedLetter = (
       ]);
 };
 
-/** Mail to an owner whose addresses are back. */
-export const addressRestoredLetter = (
-  language: Language,
-  { moment, link }: { readonly moment: Date; readonly link: string },
-): Letter =>
+/** Mail to an owner whose addresses were restored; `link` leads to choosing a password. */
+export const addressRestoredLetter = (language: Language, { moment, link }: SignInChange): Letter =>
   language === 'VN'
     ? writeLetter(language, 'Thay đổi đăng nhập M4U đã được hoàn tác', [
         `Email và số điện thoại đăng nhập trở lại như trước lúc ${formatVietnamTime(moment)} (giờ Việt Nam). Các thiết bị đăng nhập sau lần thay đổi đã bị đăng xuất, và mật khẩu cũ không dùng được nữa.`,
@@ -78,27 +69,22 @@ export const addressTakenLetter = (language: Language, { loginLink: link }: { re
         'If it wasn’t you, you don’t need to do anything: your account is safe.',
       ]);
 
-/** Mail about a sign-in on a device that the account has not had; `device` is empty for an unknown browser. */
+/** Mail about a sign-in on a new device; `device` is empty for an unknown browser, `link` works for `days`. */
 export const newDeviceLetter = (
   language: Language,
-  {
-    device,
-    moment,
-    link,
-    days,
-  }: { readonly device: string; readonly moment: Date; readonly link: string; readonly days: number },
+  { device, moment, link, days }: SignInChange & { readonly device: string; readonly days: number },
 ): Letter => {
   const time = formatVietnamTime(moment);
   return language === 'VN'
     ? writeLetter(language, 'Tài khoản M4U của bạn vừa đăng nhập trên thiết bị mới', [
-        `Thiết bị: ${device || 'trình duyệt không rõ'}. Thời gian: ${time} (giờ Việt Nam).`,
+        `Thiết bị: ${device || 'không rõ'}. Thời gian: ${time} (giờ Việt Nam).`,
         'Nếu là bạn, bạn không cần làm gì.',
         `Nếu không phải bạn, hãy đăng xuất thiết bị đó và đặt mật khẩu mới (liên kết dùng được trong ${days} ngày):`,
         { link, label: 'Không phải tôi' },
         'Đừng gửi liên kết này cho ai: người có nó đặt được mật khẩu của bạn.',
       ])
     : writeLetter(language, 'A new device signed in to your M4U account', [
-        `Device: ${device || 'unknown browser'}. Time: ${time} (Vietnam).`,
+        `Device: ${device || 'unknown'}. Time: ${time} (Vietnam).`,
         'If it was you, you don’t need to do anything.',
         `If it wasn’t you, sign that device out and choose a new password (the link works for ${days} days):`,
         { link, label: 'It wasn’t me' },

@@ -188,8 +188,8 @@ export const newAddressCode = codeLetter({
 /** Mail with the code for connecting a service to an account without a password. */
 export const providerCode = codeLetter({
   VN: {
-    subject: 'Mã nối cách đăng nhập M4U',
-    lead: 'Đây là mã để bạn nối một dịch vụ khác với tài khoản của mình:',
+    subject: 'Mã kết nối dịch vụ với M4U',
+    lead: 'Đây là mã để bạn kết nối một dịch vụ khác với tài khoản của mình:',
     otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: tài khoản của bạn vẫn như cũ.',
   },
   EN: {

@@ -1,15 +1,9 @@
 import type { Language } from '@m4u/contract/common';
-import { type Letter, writeLetter } from './letter.ts';
+import { type Letter, type SignInChange, writeLetter } from './letter.ts';
 import { formatVietnamTime } from './templates.ts';
 
-interface FactorValues {
-  readonly moment: Date;
-  /** The screen where the owner checks the account. */
-  readonly link: string;
-}
-
 /** Mail: two-step verification was turned on. */
-export const factorOnLetter = (language: Language, { moment, link }: FactorValues): Letter =>
+export const factorOnLetter = (language: Language, { moment, link }: SignInChange): Letter =>
   language === 'VN'
     ? writeLetter(language, 'Xác thực hai bước của M4U đã được bật', [
         `Xác thực hai bước được bật lúc ${formatVietnamTime(moment)} (giờ Việt Nam). Từ nay, thiết bị mới phải nhập mã của ứng dụng xác thực.`,
@@ -19,11 +13,11 @@ export const factorOnLetter = (language: Language, { moment, link }: FactorValue
     : writeLetter(language, 'Two-step verification is on for your M4U account', [
         `Two-step verification was turned on at ${formatVietnamTime(moment)} (Vietnam). New devices now need a code from the authenticator app.`,
         'If it wasn’t you, reset your password and contact us right away:',
-        { link, label: 'Open security' },
+        { link, label: 'Open the Security page' },
       ]);
 
 /** Mail: two-step verification was turned off. */
-export const factorOffLetter = (language: Language, { moment, link }: FactorValues): Letter =>
+export const factorOffLetter = (language: Language, { moment, link }: SignInChange): Letter =>
   language === 'VN'
     ? writeLetter(language, 'Xác thực hai bước của M4U đã bị tắt', [
         `Xác thực hai bước bị tắt lúc ${formatVietnamTime(moment)} (giờ Việt Nam). Từ nay, chỉ cần mật khẩu là đăng nhập được.`,
@@ -33,13 +27,13 @@ export const factorOffLetter = (language: Language, { moment, link }: FactorValu
     : writeLetter(language, 'Two-step verification is off for your M4U account', [
         `Two-step verification was turned off at ${formatVietnamTime(moment)} (Vietnam). The password alone now signs in.`,
         'If it wasn’t you, change your password and turn it on again right away:',
-        { link, label: 'Open security' },
+        { link, label: 'Open the Security page' },
       ]);
 
 /** Mail: a recovery code was used; `left` others remain. */
 export const recoveryUsedLetter = (
   language: Language,
-  { moment, link, left }: FactorValues & { readonly left: number },
+  { moment, link, left }: SignInChange & { readonly left: number },
 ): Letter =>
   language === 'VN'
     ? writeLetter(language, 'Một mã dự phòng M4U của bạn vừa được dùng', [
@@ -49,6 +43,6 @@ export const recoveryUsedLetter = (
       ])
     : writeLetter(language, 'One of your M4U recovery codes was used', [
         `A recovery code was used at ${formatVietnamTime(moment)} (Vietnam). Codes left: ${left}.`,
-        'If it wasn’t you, change your password and make new recovery codes right away:',
-        { link, label: 'Open security' },
+        'If it wasn’t you, change your password and create new recovery codes right away:',
+        { link, label: 'Open the Security page' },
       ]);

@@ -7,6 +7,15 @@ export interface Letter {
   readonly html: string;
 }
 
+/** When something about the sign-in to an account changed, and the link to the screen where its owner checks it. */
+export interface SignInChange {
+  readonly moment: Date;
+  readonly link: string;
+}
+
+/** Writes a letter about a change of one named way to sign in: a passkey or a connected service. */
+export type SignInWayLetter = (language: Language, change: SignInChange & { readonly name: string }) => Letter;
+
 /** A part of a mail: a paragraph, a code to enter, a link, or a quoted text with its line breaks. */
 export type LetterPart =
   | string

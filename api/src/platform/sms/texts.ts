@@ -95,7 +95,7 @@ export const addressRestoredText = (language: Language): string =>
 /** Text message with the code for connecting a service to an account without a password. */
 export const providerCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
   language === 'VN'
-    ? `${code} là mã nối dịch vụ khác với M4U, hạn ${minutes} phút. Đừng chia sẻ.`
+    ? `${code} là mã kết nối dịch vụ với M4U, hạn ${minutes} phút. Đừng chia sẻ.`
     : `${code} connects a service to your M4U account, good for ${minutes} minutes. Do not share it.`;
 
 /** Text message about a scheduled deletion; `day` is the day of the deletion. */
