@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS } from '@m4u/contract/insight/integration/rules';
 import * as z from 'zod';
 import { job } from '../../platform/jobs/job.ts';
 
-/** Makes deliveries of rows that an event is about, for each endpoint of the group that receives it. */
+/** Creates a delivery for each row that an event is about and each endpoint of the group that receives it. */
 export const announceEvent = job(
   'webhook.announce',
   z.object({
@@ -14,7 +14,7 @@ export const announceEvent = job(
   }),
 );
 
-/** Makes one attempt of a delivery; `attempt` is the number of those before. */
+/** Makes one attempt of a delivery; `attempt` is the number of earlier ones. */
 export const deliverEvent = job('webhook.deliver', z.object({ id: z.uuid(), attempt: z.int() }));
 
 /** Deletes old deliveries every night. */

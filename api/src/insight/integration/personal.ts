@@ -2,8 +2,8 @@ import { retainedActions, type Personal } from '../../platform/personal/personal
 import { apiKeys, webhooks } from './tables.ts';
 
 /**
- * Keys and endpoints belong to groups, so only their maker is personal data. Payloads of deliveries are about people
- * too, and are deleted after 30 days.
+ * Keys and endpoints belong to groups, so their only personal data is their maker. Payloads of deliveries contain
+ * personal data too, and are deleted after 30 days.
  */
 export const integrationPersonal: readonly Personal[] = [
   retainedActions(apiKeys, apiKeys.createdBy),

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 import { hashKey, stateOf } from './rules.ts';
 
 /**
- * Resolves a key to its actor: the admin who made it, without a session, narrowed to the group and to the scopes. Errors:
+ * Resolves a key to its actor: the admin who made it, without a session, limited to the key's group and scopes. Errors:
  * key-invalid (unknown, expired, revoked, or its maker no longer administers the group or may not sign in),
  * rate-limited.
  */
@@ -35,7 +35,7 @@ const readPath = (input: unknown, path: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Finds the group of a row that the key's maker may see. Errors: not-found. */
+/** Find the group of each kind of row, if the key's maker may see the row. Errors: not-found. */
 const groupOf: Readonly<
   Record<KeyCall['of'], (ctx: Context, id: string) => string | undefined | Promise<string | undefined>>
 > = {
@@ -46,8 +46,8 @@ const groupOf: Readonly<
 };
 
 /**
- * Requires that a call with a key is about the key's group; other callers pass. Its maker may administer more groups,
- * which the key must not reach. Errors: key-scope, not-found.
+ * Requires that a call with a key is about the key's group; other callers pass. The key's maker may administer other
+ * groups too, which the key must not reach. Errors: key-scope, not-found.
  */
 export const requireKeyGroup = async (ctx: Context, name: string, input: unknown): Promise<void> => {
   if (ctx.actor.kind !== 'member' || !ctx.actor.key) return;

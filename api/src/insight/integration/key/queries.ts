@@ -1,19 +1,15 @@
 import { MINUTE } from '@m4u/contract/durations';
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { and, desc, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from '../../../platform/database/orm.ts';
+import { and, desc, eq, getTableColumns, gt, isNull, lte, or, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { groupIsOpen, groupRoleOf } from '../../../profile/directory/groups/membership.reads.ts';
+import { isMakerAdmin } from '../queries.ts';
 import { apiKeys as keys } from '../tables.ts';
 
-/** Whether the maker still administers the open group of a key. */
-const isManaged = sql<boolean>`(coalesce(${groupRoleOf(keys.groupId, keys.createdBy)} = 'admin', false)
-  and ${groupIsOpen(keys.groupId)})`;
+const columns = { ...getTableColumns(keys), isMakerAdmin: isMakerAdmin(keys.groupId, keys.createdBy) };
 
-const columns = { ...getTableColumns(keys), isManaged };
-
-/** A key, and whether its maker still administers the group. */
-export type KeyRow = typeof keys.$inferSelect & { readonly isManaged: boolean };
+/** A key, and whether its maker still administers the open group. */
+export type KeyRow = typeof keys.$inferSelect & { readonly isMakerAdmin: boolean };
 
 /** Lists keys of a group, newest first. */
 export const list = async (db: Executor, groupId: string, { limit, offset }: Slice) => {
@@ -46,7 +42,7 @@ export const countUsable = (db: Executor, groupId: string, now: Date): Promise<n
 /** Inserts a key. */
 export const insert = (tx: Executor, row: typeof keys.$inferInsert) => tx.insert(keys).values(row);
 
-/** Ends a key; false when it had ended before. */
+/** Revokes a key; false when it was revoked before. */
 export const revoke = async (tx: Executor, id: string, revokedAt: Date): Promise<boolean> => {
   const revoked = await tx
     .update(keys)
@@ -56,7 +52,7 @@ export const revoke = async (tx: Executor, id: string, revokedAt: Date): Promise
   return revoked.length === 1;
 };
 
-/** Finds a key by its hash, before it is known for whom it acts. */
+/** Finds a key by its hash, before there is an actor. */
 export const findByHash = byProgram(async (db: Executor, hash: string): Promise<KeyRow | undefined> => {
   const [row] = await db.select(columns).from(keys).where(eq(keys.tokenHash, hash));
   return row;
@@ -65,7 +61,7 @@ export const findByHash = byProgram(async (db: Executor, hash: string): Promise<
 const isStale = (now: Date): SQL | undefined =>
   or(isNull(keys.lastUsedAt), lte(keys.lastUsedAt, new Date(now.getTime() - MINUTE)));
 
-/** Writes when a key was used, at most once a minute. */
+/** Records when a key was used, at most once a minute. */
 export const touch = byProgram((db: Executor, id: string, now: Date) =>
   db
     .update(keys)

@@ -47,7 +47,8 @@ export const listKeys = async (
 };
 
 /**
- * Makes a key that acts for the caller within the group; its secret is in the answer and stored as a hash. Errors:
+ * Creates a key that acts for the caller within the group. The answer contains the key, of which only a hash is stored.
+ * Errors:
  * account-unverified, not-found, forbidden, second-factor-required, integrations-full, rate-limited.
  */
 export const createKey = async (
@@ -85,7 +86,7 @@ export const createKey = async (
 };
 
 /**
- * Ends a key at once; one that has ended stays as it is. Errors: account-unverified, not-found, forbidden,
+ * Revokes a key at once; a revoked one stays as it is. Errors: account-unverified, not-found, forbidden,
  * second-factor-required.
  */
 export const revokeKey = async (ctx: Context, groupId: string, id: string): Promise<ApiKey> => {

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Global unicast addresses of IPv6; all others are reserved, or lead to IPv4 by a translator. */
+/** Global unicast addresses of IPv6; all others are reserved, or reach IPv4 through a translator. */
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** Whether an IP address is of the public internet: no private, shared, local, reserved or multicast one in any form. */
+/** Whether an IP address is public: neither private, shared, local, reserved nor multicast, in any notation. */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
   // An IPv4 address within an IPv6 one is judged by itself.
@@ -16,12 +16,12 @@ export const isPublicAddress = (address: string): boolean => {
 export const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** The host of an address without the brackets of IPv6. */
+/** The host of a URL, without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * Whether an address may be an endpoint by its text alone: https, and no IP address that is not public. Names are
- * resolved when something is sent. With `allowsLoopback`, also http to this machine.
+ * Whether a URL may be an endpoint, by its text alone: https, to a name or a public IP address. Names are resolved when
+ * a delivery is sent. With `allowsLoopback`, also http to this machine.
  */
 export const isEndpointUrl = (url: URL, allowsLoopback: boolean): boolean => {
   const host = hostOf(url);

@@ -59,7 +59,7 @@ export const listLastAttempts = (db: Executor, ids: readonly string[]): Promise<
 export const listAttempts = (db: Executor, deliveryId: string, limit: number): Promise<AttemptRow[]> =>
   db.select().from(attempts).where(eq(attempts.deliveryId, deliveryId)).orderBy(desc(attempts.id)).limit(limit);
 
-/** Inserts a delivery; false when it is there already. */
+/** Inserts a delivery; false when it exists already. */
 export const insert = async (tx: Executor, row: typeof deliveries.$inferInsert): Promise<boolean> => {
   const inserted = await tx.insert(deliveries).values(row).onConflictDoNothing().returning({ id: deliveries.id });
   return inserted.length > 0;
@@ -68,7 +68,9 @@ export const insert = async (tx: Executor, row: typeof deliveries.$inferInsert):
 /** Inserts an attempt. */
 export const insertAttempt = (tx: Executor, row: typeof attempts.$inferInsert) => tx.insert(attempts).values(row);
 
-/** Changes a waiting delivery that has had a number of attempts; false when another run of its job was first. */
+/**
+ * Changes a waiting delivery by compare-and-set on its number of attempts; false when another run of its job was first.
+ */
 export const advance = async (
   tx: Executor,
   { id, attempts: before }: Pick<DeliveryRow, 'id' | 'attempts'>,
@@ -82,7 +84,7 @@ export const advance = async (
   return changed.length > 0;
 };
 
-/** Makes a delivery that has ended wait again; false when it waits already. */
+/** Makes a delivery that has succeeded or failed wait again, without attempts; false when it waits already. */
 export const restart = async (tx: Executor, id: string): Promise<boolean> => {
   const restarted = await tx
     .update(deliveries)
@@ -92,7 +94,7 @@ export const restart = async (tx: Executor, id: string): Promise<boolean> => {
   return restarted.length > 0;
 };
 
-/** Lists what waits for an endpoint, oldest first. */
+/** Lists the waiting deliveries of an endpoint, oldest first. */
 export const listWaiting = (db: Executor, webhookId: string): Promise<Pick<DeliveryRow, 'id' | 'attempts'>[]> =>
   db
     .select({ id: deliveries.id, attempts: deliveries.attempts })

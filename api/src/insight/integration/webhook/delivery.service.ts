@@ -21,7 +21,7 @@ export const queueDelivery = async (
     await jobs.enqueue(tx, deliverEvent, { id: delivery.id, attempt: 0 });
 };
 
-/** Queues what waits for an endpoint, after it was started again. */
+/** Queues the waiting deliveries of an endpoint, after it was started again. */
 export const queueWaiting = async ({ jobs }: Pick<Platform, 'jobs'>, tx: Transaction, webhookId: string) => {
   for (const { id, attempts } of await deliveries.listWaiting(tx, webhookId))
     await jobs.enqueue(tx, deliverEvent, { id, attempt: attempts });
@@ -41,32 +41,43 @@ const markFailing = async (platform: Platform, tx: Transaction, webhook: queries
   });
 };
 
-/** A test tells its sender at once whether it arrived, so it is tried once. */
+/** Milliseconds until the attempt after a failed one; undefined after the last. A test is tried only once. */
 const nextWait = ({ event }: deliveries.DeliveryRow, attempt: number): number | undefined =>
   event === 'webhook.test' ? undefined : RETRY_WAITS[attempt];
 
+/** Sends a delivery to its endpoint once; returns the attempt for the log. */
+const send = async (
+  platform: Platform,
+  { delivery, webhook }: NonNullable<Awaited<ReturnType<typeof deliveries.findWithWebhook>>>,
+  signal: AbortSignal,
+) => {
+  const { id, payload: body } = delivery;
+  const at = platform.clock.now();
+  const startedAt = performance.now();
+  const headers = signedHeaders({ id, body, at }, unsealSecrets(platform, webhook));
+  const answer = await post(
+    { url: webhook.url, headers, body },
+    { allowsLoopback: platform.config.webhooksToLoopback, signal },
+  );
+  return { at, took: Math.round(performance.now() - startedAt), ...answer };
+};
+
 /**
- * Makes one attempt of a delivery and writes it to the log; plans the next one, or marks the endpoint as failing after
- * the last. Does nothing for a delivery that has ended or is a later attempt's, and while its endpoint is not active.
+ * Makes one attempt of a delivery and logs it; queues the next one, or marks the endpoint as failing after the last.
+ * Does nothing while the endpoint is not active, for a delivery that has ended, and when another run made this attempt.
  */
 export const attemptDelivery = async (
   platform: Platform,
   { id, attempt }: z.output<typeof deliverEvent.data>,
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> => {
-  const { db, clock, config } = platform;
+  const { db, clock, jobs } = platform;
   const found = await deliveries.findWithWebhook(db, id);
   if (!found || stateOf(found.webhook) !== 'active') return;
   const { delivery, webhook } = found;
   if (delivery.state !== 'waiting' || delivery.attempts !== attempt) return;
-  const at = clock.now();
-  const startedAt = performance.now();
-  const headers = signedHeaders({ id, body: delivery.payload, at }, unsealSecrets(platform, webhook));
-  const { status, fault, answer } = await post(
-    { url: webhook.url, headers, body: delivery.payload },
-    { allowsLoopback: config.webhooksToLoopback, signal },
-  );
-  const took = Math.round(performance.now() - startedAt);
+  const sent = await send(platform, found, signal);
+  const { status } = sent;
   const isDelivered = status !== null && status >= 200 && status < 300;
   const wait = isDelivered ? undefined : nextWait(delivery, attempt);
   const nextAt = wait === undefined ? null : new Date(clock.now().getTime() + wait);
@@ -74,8 +85,8 @@ export const attemptDelivery = async (
   await inTransaction(db, async (tx) => {
     if (!(await deliveries.advance(tx, delivery, { attempts: attempt + 1, state, nextAt }))) return;
     const attemptId = uuidv7();
-    await deliveries.insertAttempt(tx, { id: attemptId, deliveryId: id, at, status, fault, took, answer });
-    if (nextAt) await platform.jobs.enqueue(tx, deliverEvent, { id, attempt: attempt + 1 }, { after: nextAt });
+    await deliveries.insertAttempt(tx, { id: attemptId, deliveryId: id, ...sent });
+    if (nextAt) await jobs.enqueue(tx, deliverEvent, { id, attempt: attempt + 1 }, { after: nextAt });
     if (state === 'failed' && delivery.event !== 'webhook.test') await markFailing(platform, tx, webhook, attemptId);
   });
 };

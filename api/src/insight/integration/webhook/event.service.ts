@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { DeliveryEvent, WebhookEvent } from '@m4u/contract/insight/integration/rules';
 import type * as z from 'zod';
 import { get as getOrder } from '../../../commerce/order/list.service.ts';
@@ -18,17 +17,17 @@ import { queueDelivery } from './delivery.service.ts';
 import * as queries from './queries.ts';
 import { stateOf } from './rules.ts';
 
-/** The body of a delivery, by Standard Webhooks: type, time, and the row in its shape of the API. */
+/** The body of a delivery by Standard Webhooks, JSON: type, time, and the row as the API answers it. */
 export const toPayload = (event: DeliveryEvent, at: Date, data: unknown): string =>
   JSON.stringify({ type: event, timestamp: at.toISOString(), data });
 
-/** Queues an event of a group in the transaction of what happened, provided that an endpoint receives it. */
+/** Queues an event in the transaction of what happened, if an endpoint of the group receives it. */
 export const announce: Integrations['announce'] = async ({ jobs, clock }, tx, { groupId, event, ids }) => {
-  if (ids.length === 0 || !(await queries.isWanted(tx, groupId, event))) return;
+  if (ids.length === 0 || !(await queries.hasReceiver(tx, groupId, event))) return;
   await jobs.enqueue(tx, announceEvent, { groupId, event, ids: [...ids], at: clock.now().toISOString() });
 };
 
-/** Reads the row of an event as the maker of an endpoint sees it. Errors: not-found, forbidden. */
+/** Read the row of each kind of event, by its id, as the caller sees it. Errors: not-found, forbidden. */
 const readers: Readonly<Record<WebhookEvent, (ctx: Context, id: string, groupId: string) => Promise<unknown>>> = {
   'contact.created': getContact,
   'order.created': getOrder,
@@ -39,7 +38,7 @@ const readers: Readonly<Record<WebhookEvent, (ctx: Context, id: string, groupId:
   'member.requested': (ctx, id, groupId) => getMembership(ctx, groupId, id),
 };
 
-/** Reads a row for a receiver; undefined when it is gone, or the maker may not see it any more. */
+/** Reads a row as the maker of an endpoint; undefined when it is gone, or the maker may no longer see it. */
 const readRow = async (
   platform: Platform,
   contextOf: ContextMaker,
@@ -57,7 +56,7 @@ const readRow = async (
   }
 };
 
-/** Makes the deliveries of an event; a second run for the same job adds none. */
+/** Creates the deliveries of an event; a second run of the same job adds none. */
 export const makeDeliveries = async (
   platform: Platform,
   contextOf: ContextMaker,
@@ -82,6 +81,3 @@ export const makeDeliveries = async (
     }
   }
 };
-
-/** A new id of a delivery that has no event. */
-export const createDeliveryId = (): string => randomUUID();

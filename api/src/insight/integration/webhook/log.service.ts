@@ -5,10 +5,11 @@ import { requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { fail } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
 import { deliverEvent } from '../jobs.ts';
 import * as deliveries from './delivery.queries.ts';
 import { queueDelivery } from './delivery.service.ts';
-import { createDeliveryId, toPayload } from './event.service.ts';
+import { toPayload } from './event.service.ts';
 import { stateOf } from './rules.ts';
 import { requireWebhook } from './service.ts';
 
@@ -56,19 +57,19 @@ export const list = async (
   return { data: await toDeliveries(ctx, rows), total };
 };
 
-/** Most attempts that a delivery shows. */
-const MOST_ATTEMPTS = 50;
+/** Maximum number of attempts in the log of a delivery; the newest ones. */
+const SHOWN_ATTEMPTS = 50;
 
 /** A delivery with its payload and log. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, groupId: string, webhookId: string, id: string) => {
   await requireWebhook(ctx, groupId, webhookId);
   const { payload } = (await deliveries.find(ctx.db, webhookId, id)) ?? fail('not-found');
-  const attempts = await deliveries.listAttempts(ctx.db, id, MOST_ATTEMPTS);
+  const attempts = await deliveries.listAttempts(ctx.db, id, SHOWN_ATTEMPTS);
   return { ...(await loadDelivery(ctx, webhookId, id)), payload, log: attempts.map(toAttempt) };
 };
 
-/** Requires an active endpoint, to which an admin may send now. Errors: see {@link sendTest}. */
-const requireReceiver = async (ctx: Context, groupId: string, id: string) => {
+/** Requires an active endpoint of a group that the caller administers. Errors: as {@link sendTest}. */
+const requireActiveWebhook = async (ctx: Context, groupId: string, id: string) => {
   const { memberId } = requireVerified(ctx);
   const webhook = await requireWebhook(ctx, groupId, id);
   if (stateOf(webhook) !== 'active') fail('wrong-state');
@@ -81,20 +82,20 @@ const requireReceiver = async (ctx: Context, groupId: string, id: string) => {
  * is not active), rate-limited.
  */
 export const sendTest = async (ctx: Context, groupId: string, webhookId: string): Promise<Delivery> => {
-  await requireReceiver(ctx, groupId, webhookId);
+  await requireActiveWebhook(ctx, groupId, webhookId);
   const createdAt = ctx.clock.now();
-  const id = createDeliveryId();
+  const id = uuidv7();
   const payload = toPayload('webhook.test', createdAt, { groupId });
   await ctx.transaction((tx) => queueDelivery(ctx, tx, { id, webhookId, event: 'webhook.test', payload, createdAt }));
   return loadDelivery(ctx, webhookId, id);
 };
 
 /**
- * Sends a delivery that has ended once more, with the same id and payload. Errors: as {@link sendTest}; wrong-state also
- * for one that waits.
+ * Sends a delivery that has succeeded or failed once more, with the same id and payload. Errors: as {@link sendTest};
+ * wrong-state also for one that waits.
  */
 export const replay = async (ctx: Context, groupId: string, webhookId: string, id: string): Promise<Delivery> => {
-  await requireReceiver(ctx, groupId, webhookId);
+  await requireActiveWebhook(ctx, groupId, webhookId);
   if (!(await deliveries.find(ctx.db, webhookId, id))) fail('not-found');
   await ctx.transaction(async (tx) => {
     if (!(await deliveries.restart(tx, id))) fail('wrong-state');

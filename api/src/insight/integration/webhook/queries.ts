@@ -3,18 +3,17 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { and, desc, eq, getTableColumns, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { groupIsOpen, groupRoleOf } from '../../../profile/directory/groups/membership.reads.ts';
+import { isMakerAdmin } from '../queries.ts';
 import { webhooks } from '../tables.ts';
 
-/** Whether the maker still administers the open group of an endpoint. */
-const isManaged = sql<boolean>`(coalesce(${groupRoleOf(webhooks.groupId, webhooks.createdBy)} = 'admin', false)
-  and ${groupIsOpen(webhooks.groupId)})`;
+/** Columns of an endpoint, and whether its maker still administers the open group. */
+export const webhookColumns = {
+  ...getTableColumns(webhooks),
+  isMakerAdmin: isMakerAdmin(webhooks.groupId, webhooks.createdBy),
+};
 
-/** Columns of an endpoint, and whether its maker still administers the group. */
-export const webhookColumns = { ...getTableColumns(webhooks), isManaged };
-
-/** An endpoint, and whether its maker still administers the group. */
-export type WebhookRow = typeof webhooks.$inferSelect & { readonly isManaged: boolean };
+/** An endpoint, and whether its maker still administers the open group. */
+export type WebhookRow = typeof webhooks.$inferSelect & { readonly isMakerAdmin: boolean };
 
 const isOfGroup = (groupId: string) => and(eq(webhooks.groupId, groupId), isNull(webhooks.deletedAt));
 
@@ -67,8 +66,8 @@ const receives = (groupId: string, event: WebhookEvent) =>
     sql`${event} = any(${webhooks.events})`,
   );
 
-/** Whether an endpoint of a group receives an event; callers need no right to see it. */
-export const isWanted = byProgram(async (db: Executor, groupId: string, event: WebhookEvent): Promise<boolean> => {
+/** Whether an endpoint of a group receives an event; runs as the program, since callers need no right to see it. */
+export const hasReceiver = byProgram(async (db: Executor, groupId: string, event: WebhookEvent): Promise<boolean> => {
   const rows = await db.select({ id: webhooks.id }).from(webhooks).where(receives(groupId, event)).limit(1);
   return rows.length > 0;
 });

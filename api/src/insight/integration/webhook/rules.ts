@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@m4u/contract/durations';
 import type { WebhookState } from '@m4u/contract/insight/integration/rules';
 import { Webhook } from 'standardwebhooks';
 
-/** Milliseconds before each further attempt: with the time of the attempts, about three days. */
+/** Milliseconds before each further attempt; about three days in all. */
 export const RETRY_WAITS: readonly number[] = [
   10 * SECOND,
   5 * MINUTE,
@@ -15,7 +15,7 @@ export const RETRY_WAITS: readonly number[] = [
   22 * HOUR,
 ];
 
-/** Milliseconds for which the secret before a rotation signs too. */
+/** Milliseconds after a rotation for which the former secret signs too. */
 export const FORMER_SECRET_LIFE = DAY;
 
 /** Milliseconds for which deliveries and their attempts are kept. */
@@ -24,25 +24,25 @@ export const LOG_LIFE = 30 * DAY;
 /** Random bytes of a signing secret. */
 export const SECRET_BYTES = 32;
 
-/** Writes random bytes as a secret of Standard Webhooks. */
+/** Formats random bytes as a secret of Standard Webhooks. */
 export const toSecret = (bytes: Buffer): string => `whsec_${bytes.toString('base64')}`;
 
-/** Facts of an endpoint that decide whether it receives. */
+/** Facts of an endpoint that decide whether it receives events. */
 export interface WebhookFacts {
   readonly pausedAt: Date | null;
   readonly failingSince: Date | null;
-  /** Whether its maker still administers the group, which is open. */
-  readonly isManaged: boolean;
+  /** Whether its maker still administers the group, and the group is open. */
+  readonly isMakerAdmin: boolean;
 }
 
 /** The state of an endpoint. */
-export const stateOf = ({ pausedAt, failingSince, isManaged }: WebhookFacts): WebhookState => {
-  if (!isManaged) return 'orphaned';
+export const stateOf = ({ pausedAt, failingSince, isMakerAdmin }: WebhookFacts): WebhookState => {
+  if (!isMakerAdmin) return 'orphaned';
   if (failingSince !== null) return 'failing';
   return pausedAt === null ? 'active' : 'paused';
 };
 
-/** Signs a message by Standard Webhooks with each of the secrets; returns its headers. */
+/** Headers of a message, signed by Standard Webhooks with each of the secrets. */
 export const signedHeaders = (
   { id, body, at }: { readonly id: string; readonly body: string; readonly at: Date },
   secrets: readonly string[],

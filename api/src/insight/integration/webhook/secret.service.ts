@@ -5,13 +5,13 @@ import type { WebhookRow } from './queries.ts';
 
 const sealedFor = (webhookId: string): string => `webhook.secret ${webhookId}`;
 
-/** Makes a signing secret of an endpoint, and its encrypted form to store. */
+/** Creates a signing secret for an endpoint, with its encrypted form for the database. */
 export const createSecret = ({ random, secrets }: Pick<Platform, 'random' | 'secrets'>, webhookId: string) => {
   const secret = toSecret(random.bytes(SECRET_BYTES));
   return { secret, sealed: seal(secret, secrets.dataKey, sealedFor(webhookId)) };
 };
 
-/** The secrets that sign now: the one in use, and for a day after a rotation the former one. */
+/** Decrypts the secrets that sign now: the one in use, and for a day after a rotation the former one. */
 export const unsealSecrets = (
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
   { id, secret, formerSecret, formerUntil }: WebhookRow,

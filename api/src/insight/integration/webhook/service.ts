@@ -61,17 +61,17 @@ const requireUrl = ({ config }: Context, url: string): void => {
   if (!isEndpointUrl(new URL(url), config.webhooksToLoopback)) failField('url', 'public-https');
 };
 
-/** Requires an admin who may change endpoints now. Errors: see {@link create}. */
-const requireManager = async (ctx: Context, groupId: string) => {
+/** Requires an admin who may change endpoints now; returns the group. Errors: as {@link create}. */
+const requireManagedGroup = async (ctx: Context, groupId: string) => {
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
   requireRecentFactor(ctx);
   await ctx.limits.consume('integrationsByMember', requireSignedIn(ctx).memberId);
   return group;
 };
 
-type Group = Awaited<ReturnType<typeof requireManager>>;
+type Group = Awaited<ReturnType<typeof requireManagedGroup>>;
 
-const record = (ctx: Context, tx: Transaction, act: AuditAct, { id, name }: Group, url: string) =>
+const recordChange = (ctx: Context, tx: Transaction, act: AuditAct, { id, name }: Group, url: string) =>
   ctx.audit.record(ctx, tx, { act, target: { kind: 'group', id, name }, detail: { url } });
 
 /**
@@ -83,7 +83,7 @@ export const create = async (
   groupId: string,
   { url, events }: WebhookDraft,
 ): Promise<Webhook & { secret: string }> => {
-  const group = await requireManager(ctx, groupId);
+  const group = await requireManagedGroup(ctx, groupId);
   requireUrl(ctx, url);
   if ((await queries.count(ctx.db, groupId)) >= MAXIMUM_WEBHOOKS) fail('integrations-full');
   const id = uuidv7();
@@ -91,14 +91,14 @@ export const create = async (
   const { memberId: createdBy } = requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {
     await queries.insert(tx, { id, groupId, url, events, secret: sealed, createdBy, createdAt: ctx.clock.now() });
-    await record(ctx, tx, 'group.webhook-create', group, url);
+    await recordChange(ctx, tx, 'group.webhook-create', group, url);
   });
   return { ...(await get(ctx, groupId, id)), secret };
 };
 
 /**
- * Changes, pauses, starts or deletes an endpoint. The caller who starts one becomes its maker, and what waited is sent.
- * Errors: as {@link create}.
+ * Changes, pauses, starts or deletes an endpoint. A start makes the caller its maker, and queues the deliveries that
+ * waited. Errors: as {@link create}, and not-found.
  */
 export const update = async (
   ctx: Context,
@@ -106,41 +106,43 @@ export const update = async (
   id: string,
   { isActive, deleted, ...changes }: WebhookChange,
 ): Promise<Webhook> => {
-  const group = await requireManager(ctx, groupId);
+  const group = await requireManagedGroup(ctx, groupId);
   if (changes.url !== undefined) requireUrl(ctx, changes.url);
   const now = ctx.clock.now();
   const { memberId } = requireSignedIn(ctx);
   return ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, groupId, id)) ?? fail('not-found');
-    const starts = isActive === true && stateOf(row) !== 'active';
+    const isStarted = isActive === true && stateOf(row) !== 'active';
     await queries.update(tx, id, {
       // At least one column, so that an empty change is a valid statement.
       url: changes.url ?? row.url,
       ...(changes.events && { events: changes.events }),
-      ...(starts && { pausedAt: null, failingSince: null, createdBy: memberId }),
+      ...(isStarted && { pausedAt: null, failingSince: null, createdBy: memberId }),
       ...(isActive === false && { pausedAt: row.pausedAt ?? now }),
       ...(deleted && { deletedAt: now }),
     });
-    if (starts) await queueWaiting(ctx, tx, id);
+    if (isStarted) await queueWaiting(ctx, tx, id);
     const after = deleted ? row : ((await queries.findForUpdate(tx, groupId, id)) ?? fail('not-found'));
-    await record(ctx, tx, deleted ? 'group.webhook-delete' : 'group.webhook-update', group, after.url);
+    await recordChange(ctx, tx, deleted ? 'group.webhook-delete' : 'group.webhook-update', group, after.url);
     return toWebhook({ ...ctx, db: tx }, after);
   });
 };
 
-/** Replaces the signing secret; the former one signs too for a day. Errors: as {@link create}. */
+/**
+ * Replaces the signing secret, which is in the answer; for a day the former one signs too. Errors: as {@link create}.
+ */
 export const rotateSecret = async (
   ctx: Context,
   groupId: string,
   id: string,
 ): Promise<Webhook & { secret: string }> => {
-  const group = await requireManager(ctx, groupId);
+  const group = await requireManagedGroup(ctx, groupId);
   const { secret, sealed } = createSecret(ctx, id);
   const formerUntil = new Date(ctx.clock.now().getTime() + FORMER_SECRET_LIFE);
   await ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, groupId, id)) ?? fail('not-found');
     await queries.update(tx, id, { secret: sealed, formerSecret: row.secret, formerUntil });
-    await record(ctx, tx, 'group.webhook-secret', group, row.url);
+    await recordChange(ctx, tx, 'group.webhook-secret', group, row.url);
   });
   return { ...(await get(ctx, groupId, id)), secret };
 };
