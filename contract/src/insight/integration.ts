@@ -17,13 +17,13 @@ const OfGroup = z.object({ groupId: Id });
 const ById = OfGroup.extend({ id: Id });
 const OfDelivery = ById.extend({ deliveryId: Id });
 
-/** A secret is in the answer to the call that makes it, and in no other. */
+/** A secret is only in the answer of the call that creates it. */
 const Secret = { secret: z.string() };
 
 const FORBIDDEN = ['not-found', 'forbidden'] as const;
 const CHANGES = [...FORBIDDEN, 'account-unverified', 'second-factor-required'] as const;
 
-/** Keys and webhooks of groups, for programs of companies (docs/rules/integration.md). */
+/** API keys and webhooks of groups, for companies’ own programs (docs/rules/integration.md). */
 export const integration = endpoints({
   listKeys: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const integration = endpoints({
     method: 'POST',
     path: '/integration/:groupId/keys',
     access: 'member',
-    summary: 'Makes an API key of a group; the answer alone has its secret; for group admins',
+    summary: 'Creates an API key of a group; only this answer contains the key itself; for group admins',
     params: OfGroup,
     body: ApiKeyDraft,
     result: data(ApiKey.extend(Secret)),
@@ -49,7 +49,7 @@ export const integration = endpoints({
     method: 'PUT',
     path: '/integration/:groupId/keys/:id/revoke',
     access: 'member',
-    summary: 'Ends an API key at once; for group admins',
+    summary: 'Revokes an API key at once; for group admins',
     params: ById,
     result: data(ApiKey),
     errors: CHANGES,
@@ -68,7 +68,7 @@ export const integration = endpoints({
     method: 'POST',
     path: '/integration/:groupId/webhooks',
     access: 'member',
-    summary: 'Adds a webhook endpoint of a group; the answer alone has its signing secret; for group admins',
+    summary: 'Adds a webhook endpoint of a group; only this answer contains its signing secret; for group admins',
     params: OfGroup,
     body: WebhookDraft,
     result: data(Webhook.extend(Secret)),
@@ -97,7 +97,7 @@ export const integration = endpoints({
     method: 'PUT',
     path: '/integration/:groupId/webhooks/:id/secret',
     access: 'member',
-    summary: 'Makes a new signing secret; for a day deliveries are signed with the former one too; for group admins',
+    summary: 'Replaces the signing secret; for a day deliveries are signed with the former one too; for group admins',
     params: ById,
     result: data(Webhook.extend(Secret)),
     errors: CHANGES,
@@ -125,7 +125,7 @@ export const integration = endpoints({
     method: 'GET',
     path: '/integration/:groupId/webhooks/:id/deliveries/:deliveryId',
     access: 'member',
-    summary: 'A delivery with its payload and its newest 50 attempts; for group admins',
+    summary: 'A delivery with its payload and its latest 50 attempts; for group admins',
     params: OfDelivery,
     result: data(Delivery.extend({ payload: z.string(), log: z.array(DeliveryAttempt) })),
     errors: FORBIDDEN,

@@ -4,13 +4,12 @@ import type { KeyScope } from './rules.ts';
 /** The name of a call, as `module.call`. */
 export type CallName = { [M in keyof Contract]: `${M}.${keyof Contract[M] & string}` }[keyof Contract];
 
-/**
- * A call that keys may make: the scope that it needs, and where its input names the group. `of` says what stands there:
- * the group's own id, or a row of the group.
- */
+/** A call that keys may make. */
 export interface KeyCall {
   readonly scope: KeyScope;
+  /** Path in the input of the id that names the group, such as `query.filter.groupId`. */
   readonly at: string;
+  /** What that id identifies: the group itself, or a row of the group. */
   readonly of: 'group' | 'contact' | 'order' | 'checkIn';
 }
 
@@ -23,8 +22,8 @@ const order = of('order');
 const checkIn = of('checkIn');
 
 /**
- * Every call that a key may make. The server refuses all others with `key-scope`, and answers `not-found` for another
- * group than the key's; the description of the API marks the calls from this table.
+ * Every call that keys may make. All others are refused with `key-scope`, and rows of another group than the key's with
+ * `not-found`. The description of the API marks the calls from this table.
  */
 export const keyCalls = {
   'contact.list': group('contacts.read', 'params.memberId'),
@@ -56,6 +55,6 @@ export const keyCalls = {
   'checkIn.updateGuest': checkIn('check-ins.write', 'params.id'),
 } as const satisfies Partial<Record<CallName, KeyCall>>;
 
-/** The scope and group that keys need for a call; undefined for a call that is closed to them. */
+/** Finds the entry of a call, by its name `module.call`; undefined for a call that is closed to keys. */
 export const findKeyCall = (name: string): KeyCall | undefined =>
   Object.hasOwn(keyCalls, name) ? keyCalls[name as keyof typeof keyCalls] : undefined;

@@ -5,7 +5,7 @@ import {
   ATTEMPT_FAULTS,
   DELIVERY_EVENTS,
   DELIVERY_STATES,
-  INTEGRATION_NAME_LENGTH,
+  KEY_NAME_LENGTH,
   KEY_LIVES,
   KEY_SCOPES,
   KEY_STATES,
@@ -13,7 +13,7 @@ import {
   WEBHOOK_STATES,
 } from './rules.ts';
 
-const Name = line(INTEGRATION_NAME_LENGTH, 1);
+const Name = line(KEY_NAME_LENGTH, 1);
 
 const choices = <const T extends readonly string[]>(values: T) =>
   z
@@ -25,7 +25,7 @@ const choices = <const T extends readonly string[]>(values: T) =>
 export const ApiKeyDraft = z.object({
   name: Name,
   scopes: choices(KEY_SCOPES),
-  /** Days until it expires; 0 for a key without end. */
+  /** Days until it expires; 0 for never. */
   days: z.enum(KEY_LIVES, { error: 'choice' }).default('90'),
 });
 export type ApiKeyDraft = z.output<typeof ApiKeyDraft>;
@@ -38,16 +38,16 @@ export const ApiKey = z.object({
   ending: z.string(),
   scopes: z.array(z.enum(KEY_SCOPES)),
   state: z.enum(KEY_STATES),
-  /** The admin who made it, and for whom it acts. */
+  /** The admin who created it, and for whom it acts. */
   maker: Person,
   createdAt: Moment,
   expiresAt: Moment.nullable(),
-  /** Written at most once a minute. */
+  /** Updated at most once a minute. */
   lastUsedAt: Moment.nullable(),
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
-/** Addresses of endpoints: https, or http where the server allows it for tests. */
+/** URL of an endpoint: https, or http where the server allows it for tests; without credentials and fragment. */
 const EndpointUrl = line(500, 1).refine(
   (address) => {
     const url = URL.parse(address);
@@ -62,7 +62,7 @@ const EndpointUrl = line(500, 1).refine(
 export const WebhookDraft = z.object({ url: EndpointUrl, events: choices(WEBHOOK_EVENTS) });
 export type WebhookDraft = z.output<typeof WebhookDraft>;
 
-/** Changes of an endpoint; `isActive` also starts a failing one again, and makes the caller its maker. */
+/** Changes of an endpoint. `isActive` also restarts a failing or orphaned one, and makes the caller its maker. */
 export const WebhookChange = z.object({
   url: EndpointUrl.optional(),
   events: choices(WEBHOOK_EVENTS).optional(),
@@ -84,15 +84,15 @@ export const Webhook = z.object({
 });
 export type Webhook = z.output<typeof Webhook>;
 
-/** A try to deliver. */
+/** One attempt to deliver. */
 export const DeliveryAttempt = z.object({
   at: Moment,
   /** HTTP status of the answer; null when there was none. */
   status: z.int().nullable(),
   fault: z.enum(ATTEMPT_FAULTS).nullable(),
-  /** Milliseconds until the answer, or until the attempt ended. */
+  /** Duration of the attempt, in milliseconds. */
   took: z.int(),
-  /** The first part of the answer. */
+  /** The first 4 kB of the answer. */
   answer: z.string(),
 });
 export type DeliveryAttempt = z.output<typeof DeliveryAttempt>;
@@ -103,10 +103,10 @@ export const Delivery = z.object({
   event: z.enum(DELIVERY_EVENTS),
   state: z.enum(DELIVERY_STATES),
   createdAt: Moment,
-  /** Number of attempts since it was sent, or sent once more. */
+  /** Number of attempts since the event, or since it was last sent again. */
   attempts: z.int(),
   last: DeliveryAttempt.nullable(),
-  /** The next attempt of a waiting one; null when it is due. */
+  /** When the next attempt follows; null when it is due now or none follows. */
   nextAt: Moment.nullable(),
 });
 export type Delivery = z.output<typeof Delivery>;

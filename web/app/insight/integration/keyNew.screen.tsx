@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react';
-import { INTEGRATION_NAME_LENGTH, KEY_LIVES, KEY_SCOPES, type KeyLife } from '@m4u/contract/insight/integration/rules';
+import { KEY_NAME_LENGTH, KEY_LIVES, KEY_SCOPES, type KeyLife } from '@m4u/contract/insight/integration/rules';
 import { Form } from 'react-router';
 import type { Route } from './+types/keyNew.screen';
 import { m } from '../../paraglide/messages.js';
@@ -69,7 +69,7 @@ export default function KeyNew({ loaderData: { group }, actionData }: Route.Comp
               label={m.developer_key_name()}
               hint={m.developer_key_name_hint()}
               required
-              maxLength={INTEGRATION_NAME_LENGTH}
+              maxLength={KEY_NAME_LENGTH}
               autoComplete="off"
             />
             <ChoiceFields
