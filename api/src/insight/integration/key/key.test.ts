@@ -7,6 +7,7 @@ import { and, eq } from '../../../platform/database/orm.ts';
 import { accounts } from '../../../identity/auth/tables.ts';
 import { groupMembers, groups } from '../../../profile/group/tables.ts';
 import { factorCalls } from '../../../testing/factories/factors.ts';
+import { makeIntegrationPeople } from '../../../testing/factories/integrations.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
@@ -15,13 +16,8 @@ import { apiKeys } from '../tables.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
-const admin = await api.signUp('chu-khoa@example.vn', { name: 'Chủ Khóa' });
-const member = await api.signUp('nguoi-lam@example.vn');
-const stranger = await api.signUp('nguoi-la@example.vn');
-const unverified = await api.signUp('chua-xac-minh@example.vn', { verified: false });
+const { groupId, admin, member, stranger, unverified } = await makeIntegrationPeople(api);
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
-const groupId = await makeGroup(api, { admins: [admin], members: [member] });
-await db.insert(groupMembers).values({ groupId, memberId: unverified.memberId, role: 'admin', status: 'accepted' });
 
 type NewKey = ApiKey & { readonly secret: string };
 const draft = { name: 'Máy tính tiền', scopes: ['points.read', 'contacts.read'], days: '30' };
@@ -35,8 +31,8 @@ const revoke = (id: string, as: TestMember | undefined = admin) =>
   api.put(`/integration/${groupId}/keys/${id}/revoke`, { as });
 const settings = (token: string, of = groupId) => api.get(`/orderPoint/settings/${of}`, { as: { token } });
 
-describe('making a key', () => {
-  test('answers its secret once, and stores a hash', async () => {
+describe('creating a key', () => {
+  test('returns the key once, and stores a hash', async () => {
     const key = await make();
     assert.match(key.secret, /^m4u_[\w-]{43}$/);
     assert.deepEqual(
@@ -63,7 +59,7 @@ describe('making a key', () => {
     assertProblem(await create({ ...draft, days: '3' }), 'invalid', ['days:choice']);
   });
 
-  test('is for verified admins of the group', async () => {
+  test('is refused to all but verified admins of the group', async () => {
     assertProblem(await create(draft, member), 'forbidden');
     assertProblem(await create(draft, stranger), 'forbidden');
     assertProblem(await create(draft, unverified), 'account-unverified');
@@ -86,7 +82,7 @@ describe('making a key', () => {
     await make({}, owner, own);
   });
 
-  test('pages the list, and stops at the most keys', async () => {
+  test('is refused past twenty keys, and the list has pages', async () => {
     const owner = await api.signUp('nhieu-khoa@example.vn');
     const own = await makeGroup(api, { admins: [owner] });
     const keys: NewKey[] = [];
@@ -105,7 +101,7 @@ describe('making a key', () => {
 });
 
 describe('the end of a key', () => {
-  test('comes at once when it is revoked', async () => {
+  test('comes when it is revoked, at once', async () => {
     const { secret, _id } = await make();
     assertDone(await settings(secret));
     assert.equal(assertDone<{ data: ApiKey }>(await revoke(_id)).data.state, 'revoked');
@@ -115,7 +111,7 @@ describe('the end of a key', () => {
     assert.equal(acts.filter(({ targetId }) => targetId === groupId).length, 1);
   });
 
-  test('comes with its day', async () => {
+  test('comes when it expires', async () => {
     const { secret } = await make({ days: '30' });
     const endless = await make({ days: '0' });
     assert.equal(endless.expiresAt, null);
@@ -154,7 +150,7 @@ describe('the end of a key', () => {
     assertProblem(await settings(secret, own), 'key-invalid');
   });
 
-  test('refuses keys that nobody made', async () => {
+  test('is no different from a key that never existed', async () => {
     for (const token of [KEY_PREFIX, `${KEY_PREFIX}${'a'.repeat(43)}`, `${KEY_PREFIX}${'a'.repeat(5000)}`])
       assertProblem(await settings(token), 'key-invalid');
   });

@@ -5,7 +5,7 @@ import type { Delivery, Webhook as Endpoint } from '@m4u/contract/insight/integr
 import { Webhook } from 'standardwebhooks';
 import { and, eq } from '../../../platform/database/orm.ts';
 import { groupMembers } from '../../../profile/group/tables.ts';
-import { makeGroup } from '../../../testing/factories/profiles.ts';
+import { makeIntegrationPeople } from '../../../testing/factories/integrations.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { waitUntilQuiet } from '../../../testing/server/jobs.ts';
@@ -16,13 +16,8 @@ import { webhooks } from '../tables.ts';
 const api = await startTestApi({ environment: { WEBHOOKS_TO_LOOPBACK: 'true' } });
 const { db } = api.api.platform;
 const receiver = await startReceiver();
-const admin = await api.signUp('chu-hook@example.vn', { name: 'Chủ Hook' });
-const member = await api.signUp('nguoi-lam@example.vn');
-const stranger = await api.signUp('nguoi-la@example.vn');
-const unverified = await api.signUp('chua-xac-minh@example.vn', { verified: false });
+const { groupId, admin, member, stranger, unverified } = await makeIntegrationPeople(api);
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
-const groupId = await makeGroup(api, { admins: [admin], members: [member] });
-await db.insert(groupMembers).values({ groupId, memberId: unverified.memberId, role: 'admin', status: 'accepted' });
 
 type NewWebhook = Endpoint & { readonly secret: string };
 const path = `/integration/${groupId}/webhooks`;
@@ -61,7 +56,7 @@ describe('an endpoint', () => {
     assertProblem(await create({ ...draft, events: ['all'] }), 'invalid', ['events.0:choice']);
   });
 
-  test('is for verified admins of the group', async () => {
+  test('is refused to all but verified admins of the group', async () => {
     const { _id: id } = await make();
     assertProblem(await create(draft, member), 'forbidden');
     assertProblem(await create(draft, stranger), 'forbidden');
@@ -93,7 +88,7 @@ describe('an endpoint', () => {
     assertDone(await remove(id));
   });
 
-  test('there are at most ten of', async () => {
+  test('is refused past ten, and the list has pages', async () => {
     const made: NewWebhook[] = [];
     for (let count = 0; count < MAXIMUM_WEBHOOKS; count += 1) made.push(await make());
     assertProblem(await create(), 'integrations-full');
@@ -105,8 +100,8 @@ describe('an endpoint', () => {
   });
 });
 
-describe('a test', () => {
-  test('arrives, signed by Standard Webhooks, and stands in the log', async () => {
+describe('a test event', () => {
+  test('arrives, signed by Standard Webhooks, and is logged', async () => {
     const { _id: id, secret } = await make();
     receiver.answer = (response) => response.writeHead(200).end('ok');
     const sent = await sendTest(id);
