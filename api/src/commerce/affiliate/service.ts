@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { getGroupRole } from '../../profile/group/customers/service.ts';
+import { getGroupRole } from '../../profile/group/rights.service.ts';
 import * as queries from './campaign/queries.ts';
 import * as participants from './participant/queries.ts';
 import { isOpenToJoin, canJoin, canManage, canSee } from './policy.ts';

@@ -4,7 +4,8 @@ import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
-import { requireGroupAdmin, toCustomers } from '../../profile/group/customers/service.ts';
+import { toCustomers } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin } from '../../profile/group/rights.service.ts';
 import * as queries from './customers.queries.ts';
 import { CUSTOMER_HEADINGS, toCustomerCsv } from './customers.rules.ts';
 

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { csvOfParts, csvPart } from '../../platform/http/message/csv.ts';
 import { createScheduler } from '../../platform/concurrency/turns.ts';
-import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin } from '../../profile/group/rights.service.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as books from './queries.ts';
 import { type MovementsFilter, toBookFilter } from './service.ts';

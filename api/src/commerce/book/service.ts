@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin } from '../../profile/group/rights.service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount, findServedAccount } from '../point/account.reads.ts';

@@ -3,7 +3,7 @@ import { MOST_DAYS, type OrderTotals, type Statistics } from '@m4u/contract/comm
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, dayAfter, countDays, endOfDay } from '../../platform/time/days.ts';
 import { failField } from '../../platform/errors.ts';
-import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin } from '../../profile/group/rights.service.ts';
 import { findTotals } from './queries.ts';
 import { buyerLookup } from '../point/accountHolder.service.ts';
 import * as queries from './statistics.queries.ts';

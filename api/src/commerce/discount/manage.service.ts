@@ -8,7 +8,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin, isGroupAdmin } from '../../profile/group/rights.service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { generateCode } from './code.rules.ts';
 import { applyChanges } from './edit.rules.ts';

@@ -3,7 +3,7 @@ import { calculateDiscount } from '@m4u/contract/commerce/discount/rules';
 import type { Quote, UsableDiscount } from '@m4u/contract/commerce/discount/schema';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { requireGroupRight } from '../../profile/group/customers/service.ts';
+import { requireGroupRight } from '../../profile/group/rights.service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { toUsableDiscount } from './present.rules.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
-import { requireGroup } from '../../profile/group/customers/service.ts';
+import { requireGroup } from '../../profile/group/rights.service.ts';
 import { toDiscount } from './present.rules.ts';
 import * as queries from './queries.ts';
 

@@ -5,7 +5,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { runIdempotent } from '../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/rights.service.ts';
 import * as discounts from '../discount/redeem.service.ts';
 import { calculateExpiry } from '../point/settings.service.ts';
 import { requireByIdForUpdate, type Movement, post } from '../point/ledger.service.ts';

@@ -13,7 +13,7 @@ import {
   requireGroupAdmin,
   requireGroupRight,
   isGroupAdmin,
-} from '../../profile/group/customers/service.ts';
+} from '../../profile/group/rights.service.ts';
 import { findAccountId, findServedAccount } from '../point/account.reads.ts';
 import { accountHolderLookup } from '../point/accountHolder.service.ts';
 import { toOrders } from './presentation.service.ts';

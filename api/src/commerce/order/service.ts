@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { runIdempotent } from '../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
-import { requireGroupRight } from '../../profile/group/customers/service.ts';
+import { requireGroupRight } from '../../profile/group/rights.service.ts';
 import * as discounts from '../discount/redeem.service.ts';
 import { calculateExpiry } from '../point/settings.service.ts';
 import { skipInvoiceNumbers, takeInvoiceNumber } from '../point/settings.writes.ts';

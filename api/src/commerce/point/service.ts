@@ -3,7 +3,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
-import { getGroupRole } from '../../profile/group/customers/service.ts';
+import { getGroupRole } from '../../profile/group/rights.service.ts';
 import { findAccount } from './account.reads.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { endOfDay } from '../../platform/time/days.ts';
-import { requireGroup, requireGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroup, requireGroupAdmin } from '../../profile/group/rights.service.ts';
 import * as queries from './settings.queries.ts';
 
 /** Settings of a group that never saved any. */

@@ -9,7 +9,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { isGroupAdmin } from '../../profile/group/customers/service.ts';
+import { isGroupAdmin } from '../../profile/group/rights.service.ts';
 import { findOpenGroupNames } from '../../profile/directory/groups/membership.reads.ts';
 import { requireOwnDocuments } from '../../profile/upload/ownership.service.ts';
 import { type ReportAction, checkStep } from './policy.ts';

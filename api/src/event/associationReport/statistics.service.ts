@@ -12,7 +12,7 @@ import { fail } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { listAgencyNames } from '../../profile/agency/summary.service.ts';
 import { listGroupsOfAdmin, listAgencyGroups, countMembersIn } from '../../profile/group/lists/reportFigures.reads.ts';
-import { isGroupAdmin } from '../../profile/group/customers/service.ts';
+import { isGroupAdmin } from '../../profile/group/rights.service.ts';
 import { findOpenGroupNames } from '../../profile/directory/groups/membership.reads.ts';
 import { findReader } from './list.service.ts';
 import { readAs } from './queries.ts';

@@ -10,7 +10,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { requireGroupRight, requireVerifiedGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupRight, requireVerifiedGroupAdmin } from '../../profile/group/rights.service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { requireManagedEvent, requireDoorAccess, toReader } from './permission.service.ts';
 import { toCheckInEvent } from './present.rules.ts';

@@ -21,7 +21,7 @@ import { hasEvent } from '../../event/checkIn/reads.ts';
 import { findStartFacts } from '../../profile/group/page/start.reads.ts';
 import { addSettledSteps } from '../../profile/group/page/start.writes.ts';
 import { listFirstSteps } from './nextStep.rules.ts';
-import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin } from '../../profile/group/rights.service.ts';
 import { listRequests } from '../../profile/group/people/service.ts';
 
 /** Newest orders, and people who ask to join, that the home shows. */

@@ -10,7 +10,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { findItemsUnchecked } from '../../content/item/piece.service.ts';
 import { findCardNumbers } from '../../profile/card/number.reads.ts';
-import { isGroupAdmin } from '../../profile/group/customers/service.ts';
+import { isGroupAdmin } from '../../profile/group/rights.service.ts';
 import { findGroupPage } from '../../profile/group/page/lookup.service.ts';
 import type { Page } from '../../profile/page/service.ts';
 import { findMemberPage } from '../../profile/member/service.ts';

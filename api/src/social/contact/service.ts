@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { hasBlocked } from '../../profile/friend/pair.reads.ts';
-import { isGroupAdmin } from '../../profile/group/customers/service.ts';
+import { isGroupAdmin } from '../../profile/group/rights.service.ts';
 import { listGroupAdminIds } from '../../profile/directory/groups/membership.reads.ts';
 import { findOpenGroupPage } from '../../profile/group/page/lookup.service.ts';
 import { findOpenMemberPage } from '../../profile/member/service.ts';

@@ -14,11 +14,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import {
-  requireGroupAdmin,
-  requireVerifiedGroupAdmin,
-  getGroupRole,
-} from '../../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin, getGroupRole } from '../../../profile/group/rights.service.ts';
 import { requireOwnUploads } from '../../../profile/upload/service.ts';
 import { announceCampaigns } from './page.service.ts';
 import * as queries from './queries.ts';

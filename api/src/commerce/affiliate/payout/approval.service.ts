@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { listGroupAdminIds } from '../../../profile/directory/groups/membership.reads.ts';
 import { isGroupOwner } from '../../../profile/directory/groups/ownership.reads.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/rights.service.ts';
 import { findPayoutLimit } from '../../../profile/group/payoutLimit.reads.ts';
 import { setPayoutLimit } from '../../../profile/group/payoutLimit.writes.ts';
 import { requireManagedPayout } from './permission.service.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import { getGroupRole } from '../../../profile/group/customers/service.ts';
+import { getGroupRole } from '../../../profile/group/rights.service.ts';
 import { canManage } from '../policy.ts';
 import * as queries from './queries.ts';
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { runIdempotent } from '../../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/rights.service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import * as accounts from './account.queries.ts';
 import { find as findCampaign } from '../campaign/queries.ts';

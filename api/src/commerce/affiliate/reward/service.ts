@@ -7,7 +7,7 @@ import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/rights.service.ts';
 import { groupLabelLookup } from '../../../profile/group/lists/labels.service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { listSoldOrders } from '../../order/sales.service.ts';

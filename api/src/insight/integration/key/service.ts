@@ -8,7 +8,7 @@ import { toSlice } from '../../../platform/database/slice.ts';
 import { fail } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/rights.service.ts';
 import * as queries from './queries.ts';
 import { hashKey, KEY_BYTES, stateOf, toKey } from './rules.ts';
 

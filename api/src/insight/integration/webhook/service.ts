@@ -9,7 +9,7 @@ import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/rights.service.ts';
 import { isEndpointUrl } from './address.rules.ts';
 import { queueWaiting } from './delivery.service.ts';
 import * as queries from './queries.ts';

@@ -1,40 +1,15 @@
-import type { GroupRole } from '@m4u/contract/profile/group/roles.rules';
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { and, asc, eq, getTableColumns, isNull, sql } from '../../../platform/database/orm.ts';
+import { and, asc, eq, getTableColumns, sql } from '../../../platform/database/orm.ts';
 import { verifiedMemberByPhone } from '../../../identity/auth/standing.reads.ts';
-import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { type CustomerRow, customersMatching, isNotRemoved } from './list.reads.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { groupRoleOf } from '../../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { createUnclaimedMember } from '../../member/account/service.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
-import { groups } from '../tables.ts';
 
 const { nameWords: _words, ...columns } = getTableColumns(groupCustomers);
-
-/** A group with the caller's role in it; null for everyone who is not an accepted member. */
-export interface GroupWithRole {
-  readonly id: string;
-  readonly name: string;
-  readonly role: GroupRole | null;
-}
-
-/** Reads a group and the caller's role in it; undefined when it is deleted or locked. */
-export const findGroupWithRole = async (
-  db: Executor,
-  actor: Actor,
-  groupId: string,
-): Promise<GroupWithRole | undefined> => {
-  const role = actor.kind === 'member' ? groupRoleOf(groups.id, actor.memberId) : sql<GroupRole | null>`null`;
-  const [row] = await db
-    .select({ id: groups.id, name: groups.name, role })
-    .from(groups)
-    .where(and(eq(groups.id, groupId), isNull(groups.deletedAt), isNull(groups.lockedAt)));
-  return row;
-};
 
 const acquireLock = async (tx: Executor, name: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -45,7 +20,8 @@ export const acquirePhoneLock = (tx: Executor, phone: string): Promise<void> =>
   acquireLock(tx, `customers by ${phone}`);
 
 /**
- * Locks which groups have a member as customer. Always call it after {@link acquirePhoneLock}: the order prevents deadlocks.
+ * Locks which groups have a member as customer. Always call it after {@link acquirePhoneLock}: the order prevents
+ * deadlocks.
  */
 export const acquireMemberLock = (tx: Executor, memberId: string): Promise<void> =>
   acquireLock(tx, `customer ${memberId}`);

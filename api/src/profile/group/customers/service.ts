@@ -1,6 +1,5 @@
 import type { Paging } from '@m4u/contract/common';
 import type { Customer, CustomerChanges, CustomerDraft } from '@m4u/contract/profile/group/customer';
-import { type GroupRight, type GroupRole, roleCan } from '@m4u/contract/profile/group/roles.rules';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,54 +8,9 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
+import { requireGroupRight, requireVerifiedGroupAdmin } from '../rights.service.ts';
 import * as queries from './queries.ts';
 import type { CustomerRow } from './list.reads.ts';
-
-/** Whether the caller has a right in a group; false for a group that is locked or deleted. */
-export const hasGroupRight = async (ctx: Context, groupId: string, right: GroupRight): Promise<boolean> => {
-  const role = (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId))?.role ?? null;
-  return role !== null && roleCan(role, right);
-};
-
-/** Whether the caller is an admin of a group; false for a group that is locked or deleted. */
-export const isGroupAdmin = async (ctx: Context, groupId: string): Promise<boolean> =>
-  (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId))?.role === 'admin';
-
-/** Returns the caller's role in a group; null for everyone who is not an accepted member. Errors: not-found. */
-export const getGroupRole = async (ctx: Context, groupId: string): Promise<GroupRole | null> => {
-  const { role } = (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
-  return role;
-};
-
-/** Requires a group that is neither locked nor deleted. Errors: not-found. */
-export const requireGroup = async (ctx: Context, groupId: string): Promise<void> => {
-  await getGroupRole(ctx, groupId);
-};
-
-/**
- * Requires a right of the caller in a group (docs/rules/roles.md); returns the group with the caller's role. Errors:
- * not-found, forbidden.
- */
-export const requireGroupRight = async (
-  ctx: Context,
-  groupId: string,
-  right: GroupRight,
-): Promise<{ id: string; name: string; role: GroupRole }> => {
-  const { role, ...group } = (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
-  return role !== null && roleCan(role, right) ? { ...group, role } : fail('forbidden');
-};
-
-/** Requires that the caller administers a group; returns its id and name. Errors: not-found, forbidden. */
-export const requireGroupAdmin = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
-  const { role, ...group } = (await queries.findGroupWithRole(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
-  return role === 'admin' ? group : fail('forbidden');
-};
-
-/** Requires a group admin with a verified account, for changes. Errors: account-unverified, not-found, forbidden. */
-export const requireVerifiedGroupAdmin = (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
-  requireVerified(ctx);
-  return requireGroupAdmin(ctx, groupId);
-};
 
 /** Builds customers as their group sees them: the member shows once they have claimed the record. One query in total. */
 export const toCustomers = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> => {

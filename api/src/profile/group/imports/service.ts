@@ -8,7 +8,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../rights.service.ts';
 import { importJob } from './jobs.ts';
 import * as queries from './queries.ts';
 import { type ImportRow, toGroupImport, toImportLine } from './rules.ts';

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
 import type { JobRun } from '../../../platform/jobs/job.ts';
 import { LimitExceeded } from '../../../platform/limits/limits.ts';
-import { findGroupWithRole } from '../customers/queries.ts';
+import { findGroupWithRole } from '../rights.queries.ts';
 import { addOrRestoreCustomer } from '../customers/service.ts';
 import { importJob, purgeJob, restartJob } from './jobs.ts';
 import * as queries from './queries.ts';

@@ -9,7 +9,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
-import { isGroupAdmin } from '../customers/service.ts';
+import { isGroupAdmin } from '../rights.service.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { addClickCounts, replaceLinks } from '../../page/links/service.ts';
 import { withQuestionIds } from '../../page/form.service.ts';
