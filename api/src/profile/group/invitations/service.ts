@@ -14,7 +14,7 @@ import { INVITATION_LIFE, isInvitationKey, isOpenToAddress, statusOf } from './r
 import { countInvitation, answerInvitation, sendInvitation } from './sending.service.ts';
 import { acceptIntoGroup } from '../people/admission.service.ts';
 import { findGroup, findGroupForUpdate } from '../people/queries.ts';
-import { isGroupAdmin } from '../people/service.ts';
+import { hasAdminMembership } from '../people/service.ts';
 
 /** Whether the reader is the invitee: the invited member, the address owner, or the holder of the letter's link. */
 const isInvited = async (
@@ -139,7 +139,7 @@ export const list = async (
 ): Promise<{ data: GroupInvitation[]; total: number }> => {
   const group = (await findGroup(ctx.db, groupId)) ?? fail('not-found');
   if (group.lockedAt !== null) fail('not-found');
-  if (!(await isGroupAdmin(ctx, groupId))) fail('forbidden');
+  if (!(await hasAdminMembership(ctx, groupId))) fail('forbidden');
   const [rows, total] = await Promise.all([
     queries.list(ctx.db, groupId, toSlice(paging)),
     queries.count(ctx.db, groupId),
@@ -150,7 +150,7 @@ export const list = async (
 /** Reads an invitation of a group that the reader administers. Errors: not-found, the same for other readers. */
 const findSent = async (ctx: Context, id: string): Promise<queries.InvitationRow> => {
   const row = await queries.find(ctx.db, id);
-  return row && (await isGroupAdmin(ctx, row.groupId)) ? row : fail('not-found');
+  return row && (await hasAdminMembership(ctx, row.groupId)) ? row : fail('not-found');
 };
 
 /** Withdraws an invitation. Errors: not-found, wrong-state when it was answered. */

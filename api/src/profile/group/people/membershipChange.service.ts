@@ -3,10 +3,9 @@ import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { hasOtherOwner, isGroupOwner } from '../../directory/groups/ownership.reads.ts';
+import { hasOtherOwner } from '../../directory/groups/ownership.reads.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import { acceptPendingInvitation, countInvitation, invite, type Invitee } from '../invitations/sending.service.ts';
 import { settleInvitations } from '../invitations/notice.service.ts';
@@ -16,21 +15,9 @@ import { listGroupAdminIds } from '../../directory/groups/membership.reads.ts';
 import { tellChange } from './ownerNotice.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { toGroupMembers } from './service.ts';
+import { toGroupMembers, toReader } from './service.ts';
 
-const isAdmin = (row: queries.PersonRow | undefined): boolean => row?.role === 'admin' && row.status === 'accepted';
-
-/** The caller as a reader of another membership, by their own row. */
-const toReader = async (
-  db: Executor,
-  groupId: string,
-  own: queries.PersonRow | undefined,
-): Promise<Omit<policy.MembershipReader, 'isSelf'>> => ({
-  isAdmin: isAdmin(own),
-  isOwner: own !== undefined && isAdmin(own) && (await isGroupOwner(db, groupId, own.memberId)),
-});
-
-/** A change of a membership: the action, with its role and title. */
+/** A change of a membership. Used by `role` and `accept`: the role; by `title`: the title. */
 export interface MemberChange {
   readonly groupId: string;
   readonly action: GroupAction;
@@ -87,7 +74,7 @@ const acceptRequest = async (
   await notifyAccepted(ctx, tx, group, memberId);
 };
 
-/** Applies the action to the row; false when another change was faster. */
+/** Applies the action to the row; false when it changes nothing, or another change was faster. */
 const applyChange = async (
   ctx: Context,
   tx: Transaction,
@@ -132,6 +119,37 @@ const withdrawInvitations = async (ctx: Context, tx: Transaction, groupId: strin
 };
 
 /**
+ * Finds the membership to change, in a group that the caller has locked, and checks that the caller may change it so.
+ * Errors: not-found, forbidden, wrong-state, last-admin, last-owner.
+ */
+const requireChangeable = async (
+  ctx: Context,
+  tx: Transaction,
+  memberId: string,
+  change: MemberChange,
+): Promise<queries.PersonRow> => {
+  const { action, groupId } = change;
+  const readerId = requireSignedIn(ctx).memberId;
+  const isSelf = memberId === readerId;
+  const own = await queries.find(tx, groupId, readerId);
+  const as = { isSelf, ...(await toReader(tx, groupId, own)) };
+  // Before the row is read, so that strangers learn nothing of it.
+  if (!policy.canTry(action, { owner: false }, as)) fail('forbidden');
+  const present = (isSelf ? own : await queries.find(tx, groupId, memberId)) ?? fail('not-found');
+  if (!policy.canTry(action, present, as)) fail('forbidden');
+  if (!policy.isPossible(action, present)) fail('wrong-state');
+  if (policy.removesAdmin(change, present) && !(await queries.hasOtherAdmin(tx, groupId, memberId))) fail('last-admin');
+  if (policy.removesOwner(change, present) && !(await hasOtherOwner(tx, groupId, memberId))) fail('last-owner');
+  return present;
+};
+
+/** Facts of a change for the audit log. */
+const detailOf = ({ action, role, title }: MemberChange): Record<string, string> => ({
+  ...(role !== undefined && { role }),
+  ...(action === 'title' && { title: title ?? '' }),
+});
+
+/**
  * Changes a membership; returns it, or null when it has ended. Of parallel calls one fails with wrong-state. Errors:
  * not-found, forbidden, wrong-state, last-admin, last-owner, rate-limited.
  */
@@ -140,24 +158,14 @@ export const changeMember = async (
   memberId: string,
   change: MemberChange,
 ): Promise<{ member: GroupMember | null }> => {
-  const reader = requireSignedIn(ctx).memberId;
+  const readerId = requireSignedIn(ctx).memberId;
   const { action, groupId } = change;
-  const isSelf = memberId === reader;
-  await ctx.limits.consume('relationsByMember', reader);
+  await ctx.limits.consume('relationsByMember', readerId);
   await ctx.transaction(async (tx) => {
     const group = (await queries.findGroupForUpdate(tx, groupId)) ?? fail('not-found');
     // Members may leave a locked group too.
     if (group.lockedAt !== null && action !== 'leave') fail('not-found');
-    const own = await queries.find(tx, groupId, reader);
-    const as = { isSelf, ...(await toReader(tx, groupId, own)) };
-    // Before the row is read, so that strangers learn nothing of it.
-    if (!policy.canTry(action, { owner: false }, as)) fail('forbidden');
-    const present = (isSelf ? own : await queries.find(tx, groupId, memberId)) ?? fail('not-found');
-    if (!policy.canTry(action, present, as)) fail('forbidden');
-    if (!policy.isPossible(action, present)) fail('wrong-state');
-    if (policy.removesAdmin(change, present) && !(await queries.hasOtherAdmin(tx, groupId, memberId)))
-      fail('last-admin');
-    if (policy.removesOwner(change, present) && !(await hasOtherOwner(tx, groupId, memberId))) fail('last-owner');
+    const present = await requireChangeable(ctx, tx, memberId, change);
     if (!(await applyChange(ctx, tx, group, { present, change }))) fail('wrong-state');
     announceMembership(ctx, tx, groupId, memberId);
     if (policy.endsRights(change, present)) {
@@ -165,17 +173,12 @@ export const changeMember = async (
       await ctx.memberPieces.endRights(ctx, tx, { groupId, memberId, isMember: action === 'role' });
     }
     if (present.status === 'requested') await removeRequestNotices(ctx, tx, groupId);
-    if (action !== 'leave') {
-      const detail = {
-        ...(change.role !== undefined && { role: change.role }),
-        ...(action === 'title' && { title: change.title ?? '' }),
-      };
-      await auditChange(ctx, tx, auditActs[action], { group, memberId, detail });
-    }
+    if (action !== 'leave')
+      await auditChange(ctx, tx, auditActs[action], { group, memberId, detail: detailOf(change) });
     await tellChange(ctx, tx, group, { present, change });
   });
   const row = await queries.find(ctx.db, groupId, memberId);
-  const own = await queries.find(ctx.db, groupId, reader);
+  const own = await queries.find(ctx.db, groupId, readerId);
   const member = row && (await toGroupMembers(ctx, [row], await toReader(ctx.db, groupId, own)))[0];
   return { member: member ?? null };
 };
@@ -244,7 +247,7 @@ const addByAdmin = async (
 export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): Promise<AddOutcome> => {
   const reader = requireVerified(ctx).memberId;
   const isInvitation = draft.email !== undefined || draft.phone !== undefined || (draft.memberId ?? reader) !== reader;
-  const isCounted = isInvitation && isAdmin(await queries.find(ctx.db, groupId, reader));
+  const isCounted = isInvitation && policy.isAcceptedAdmin(await queries.find(ctx.db, groupId, reader));
   // Attempts by non-admins do not count for the group, because they could use up its daily limit.
   if (!isCounted) await ctx.limits.consume('groupRequestsByMember', reader);
   const giveBack = isCounted ? await countInvitation(ctx, groupId) : undefined;
@@ -253,7 +256,7 @@ export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): P
     const outcome = await ctx.transaction(async (tx) => {
       const group = (await queries.findGroupForUpdate(tx, groupId)) ?? fail('not-found');
       if (group.lockedAt !== null) fail('not-found');
-      const mayInvite = isAdmin(await queries.find(tx, groupId, reader));
+      const mayInvite = policy.isAcceptedAdmin(await queries.find(tx, groupId, reader));
       if (isInvitation) return mayInvite ? addByAdmin(ctx, tx, group, { groupId, ...draft }) : fail('forbidden');
       return mayInvite && draft.memberId === undefined ? failField('email', 'required') : requestToJoin(ctx, tx, group);
     });

@@ -7,14 +7,14 @@ import { listGroupOwnerIds } from '../../directory/groups/ownership.reads.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import type { PersonRow } from './queries.ts';
 
-/** Something that owners of a group are told (docs/rules/roles.md#notices); `data` as in the words of `group-staff`. */
+/** News for the owners of a group (docs/rules/roles.md#notices); `data` fills the words of the notice `group-staff`. */
 export interface OwnerNews {
   readonly group: { readonly id: string; readonly name: string };
   readonly news: string;
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** The subject of the notices of an offer of ownership, so that its answer settles them only. */
+/** Subject of the notices about an offer of ownership, so that its answer settles these alone. */
 const ownershipSubject = (groupId: string): string => `${groupId} ownership`;
 
 const notify = async (
@@ -34,12 +34,12 @@ const notify = async (
   });
 };
 
-/** Tells the owners of a group, except the caller, what the caller has done. */
+/** Notifies the owners of a group, except the caller, of what the caller has done. */
 export const tellOwners = async (ctx: Context, tx: Transaction, news: OwnerNews): Promise<void> =>
   notify(ctx, tx, news, { to: await listGroupOwnerIds(tx, news.group.id), about: news.group.id });
 
-/** Tells an admin that the caller offers them ownership of a group. */
-const tellOffered = (ctx: Context, tx: Transaction, group: OwnerNews['group'], memberId: string): Promise<void> =>
+/** Notifies an admin that the caller offers them ownership of a group. */
+const notifyOffered = (ctx: Context, tx: Transaction, group: OwnerNews['group'], memberId: string): Promise<void> =>
   notify(
     ctx,
     tx,
@@ -47,7 +47,7 @@ const tellOffered = (ctx: Context, tx: Transaction, group: OwnerNews['group'], m
     { to: [memberId], about: ownershipSubject(group.id) },
   );
 
-/** News for the owners of a change that they have not made; undefined for what they need not know. */
+/** The news of a change for the owners; undefined for a change that they are not told of. */
 const newsOf = (action: GroupAction, { role }: PersonRow): string | undefined => {
   switch (action) {
     case 'role':
@@ -66,7 +66,7 @@ const newsOf = (action: GroupAction, { role }: PersonRow): string | undefined =>
   }
 };
 
-/** Tells owners of a change, and an admin of an offer of ownership; an answer settles the notice of the offer. */
+/** Notifies the owners of a change, and an admin of an offer of ownership; settles the notice of an answered offer. */
 export const tellChange = async (
   ctx: Context,
   tx: Transaction,
@@ -74,7 +74,7 @@ export const tellChange = async (
   { present, change }: { present: PersonRow; change: { action: GroupAction; role?: GroupRole | undefined } },
 ): Promise<void> => {
   const { memberId } = present;
-  if (change.action === 'offer-ownership') await tellOffered(ctx, tx, group, memberId);
+  if (change.action === 'offer-ownership') await notifyOffered(ctx, tx, group, memberId);
   else if (present.ownerOfferedAt !== null)
     await ctx.notifier.settle(ctx, tx, { to: [memberId], kind: 'group-staff', about: ownershipSubject(group.id) });
   const news = newsOf(change.action, present);

@@ -9,11 +9,15 @@ export interface MembershipState {
   readonly ownerOfferedAt: Date | null;
 }
 
-/** The reader as the policy sees them, beside a membership. */
+/** Whether a membership makes its member an admin of the group now. */
+export const isAcceptedAdmin = (membership: Pick<MembershipState, 'role' | 'status'> | undefined): boolean =>
+  membership?.role === 'admin' && membership.status === 'accepted';
+
+/** Facts about the reader that decide about a membership. */
 export interface MembershipReader {
   readonly isSelf: boolean;
   readonly isAdmin: boolean;
-  /** Acts for the owners of the group. */
+  /** Whether the reader owns the group, or acts as owner while no owner has an open page. */
   readonly isOwner: boolean;
 }
 
@@ -34,14 +38,14 @@ const possibleFrom: Readonly<Record<GroupAction, readonly GroupStatus[]>> = {
   'give-up-ownership': ['accepted'],
 };
 
-/** Actions that would end ownership; others never take them on an owner. */
-const isAgainstOwner = (action: GroupAction): boolean =>
+/** Whether an action would end ownership, so that nobody may take it on an owner. */
+const endsOwnership = (action: GroupAction): boolean =>
   action === 'role' || action === 'suspend' || action === 'remove';
 
 /**
- * Whether the reader may try an action on a membership (docs/rules/roles.md#people). Members may leave; admins may
- * change their own role and title, and take every other action on other members, except on owners. Ownership is offered
- * by owners, and accepted, declined and given up by oneself.
+ * Whether the reader may try an action on a membership (docs/rules/roles.md#people). Members leave. Admins change their
+ * own role and title, and take every action on other members, but on owners none that ends ownership. Owners offer
+ * ownership and withdraw the offer; the admin accepts or declines it, and an owner gives it up.
  */
 export const canTry = (
   action: GroupAction,
@@ -58,11 +62,11 @@ export const canTry = (
     case 'withdraw-ownership':
       return isOwner && !isSelf;
     default:
-      return isAdmin && (isSelf ? action === 'role' || action === 'title' : !(owner && isAgainstOwner(action)));
+      return isAdmin && (isSelf ? action === 'role' || action === 'title' : !(owner && endsOwnership(action)));
   }
 };
 
-/** Whether an action is possible in the membership's present state. */
+/** Whether an action is possible in the current state of a membership. */
 export const isPossible = (action: GroupAction, { role, status, owner, ownerOfferedAt }: MembershipState): boolean => {
   if (!possibleFrom[action].includes(status)) return false;
   switch (action) {
@@ -91,7 +95,7 @@ export const permissionsOf = (
     ]),
   );
 
-/** Whether an action ends what an admin may do, or the membership. */
+/** Whether a change ends the membership, or the rights of an admin. */
 export const endsRights = (
   { action, role: newRole }: { readonly action: GroupAction; readonly role?: GroupRole | undefined },
   { role }: Pick<MembershipState, 'role'>,
@@ -101,13 +105,13 @@ export const endsRights = (
   action === 'suspend' ||
   (action === 'role' && role === 'admin' && newRole !== 'admin');
 
-/** Whether the action removes an admin of the group. */
+/** Whether a change leaves the group with one admin less. */
 export const removesAdmin = (
   change: { readonly action: GroupAction; readonly role?: GroupRole | undefined },
   present: MembershipState,
-): boolean => present.role === 'admin' && present.status === 'accepted' && endsRights(change, present);
+): boolean => isAcceptedAdmin(present) && endsRights(change, present);
 
-/** Whether the action removes an owner of the group. */
+/** Whether a change leaves the group with one owner less. */
 export const removesOwner = (
   change: { readonly action: GroupAction; readonly role?: GroupRole | undefined },
   present: MembershipState,

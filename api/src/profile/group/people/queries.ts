@@ -95,7 +95,7 @@ const peopleMatching = (groupId: string, { status, name, role, letter }: PeopleF
 /** Columns by which people are sorted; an index has each. */
 const sortColumns = { name: groupMembers.nameWords, since: groupMembers.createdAt };
 
-/** Lists people of a group by name, or by when their status began. Joined facts are read for the rows of the page only. */
+/** Lists people of a group by name, or by when their status began. Reads joined facts for the rows of the page only. */
 export const list = async (
   db: Executor,
   groupId: string,
@@ -178,7 +178,7 @@ export const removeUnchanged = async (
   return (removed.rowCount ?? 0) > 0;
 };
 
-/** A group that a member administers or works for. */
+/** A group that a member administers or works for; `requestTotal` is 0 for others than admins. */
 export interface ManagedRow {
   readonly _id: string;
   readonly kind: 'brand' | 'group';
@@ -191,8 +191,8 @@ export interface ManagedRow {
   readonly requestTotal: number;
 }
 
-/** Lists the groups in which a member has a right, or any at all, by name. */
-export const listServed = (
+/** Lists the groups in which a member has a right, by name; with `any` those that they administer or work for. */
+export const listManaged = (
   db: Executor,
   memberId: string,
   right: GroupRight | 'any',

@@ -9,6 +9,7 @@ import type {
 import type { GroupRight } from '@m4u/contract/profile/group/roles';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Sorting } from '../../../platform/database/sorting.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
@@ -18,7 +19,7 @@ import { personLookup } from '../../directory/members/people.reads.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 
-/** Maximum number of administered groups in a list. */
+/** Maximum number of groups in a list of those that the caller administers or works for. */
 const MOST_MANAGED = 100;
 
 /** One page of a group's people. */
@@ -28,7 +29,14 @@ export interface PeoplePage {
   readonly totalAll: number;
 }
 
-/** Builds memberships as the reader may see and change them; one query in total. */
+/** A membership as others than admins see it: it shows admins, but neither owners nor other staff. */
+const outsideView = (row: queries.PersonRow): Pick<queries.PersonRow, 'role' | 'owner' | 'ownerOfferedAt'> => ({
+  role: row.role === 'admin' ? 'admin' : 'member',
+  owner: false,
+  ownerOfferedAt: null,
+});
+
+/** Presents memberships as the reader may see and change them; one query in total. */
 export const toGroupMembers = async (
   ctx: Context,
   rows: readonly queries.PersonRow[],
@@ -42,13 +50,13 @@ export const toGroupMembers = async (
   return rows.map((row) => {
     const { memberId, status, title, createdAt } = row;
     const isSelf = memberId === readerId;
-    const staff = as.isAdmin || isSelf ? row : outsideView(row);
+    const shown = as.isAdmin || isSelf ? row : outsideView(row);
     return {
       _id: memberId,
       person: personOf(memberId),
-      role: staff.role,
-      owner: staff.owner,
-      ownershipOffered: staff.ownerOfferedAt !== null,
+      role: shown.role,
+      owner: shown.owner,
+      ownershipOffered: shown.ownerOfferedAt !== null,
       status,
       title,
       since: createdAt.toISOString(),
@@ -57,29 +65,25 @@ export const toGroupMembers = async (
   });
 };
 
-/** A membership as everybody sees it: admins are known, but not who owns the group or works for it. */
-const outsideView = (row: queries.PersonRow): Pick<queries.PersonRow, 'role' | 'owner' | 'ownerOfferedAt'> => ({
-  role: row.role === 'admin' ? 'admin' : 'member',
-  owner: false,
-  ownerOfferedAt: null,
-});
-
-/** The caller as a reader of a group's people. */
-const readerOf = async (ctx: Context, groupId: string): Promise<Omit<policy.MembershipReader, 'isSelf'>> => {
-  const isAdmin = await isGroupAdmin(ctx, groupId);
-  const { actor } = ctx;
-  return {
-    isAdmin,
-    isOwner: isAdmin && actor.kind === 'member' && (await isGroupOwner(ctx.db, groupId, actor.memberId)),
-  };
+/** Facts about the caller as a reader of a group's memberships, by their own row. */
+export const toReader = async (
+  db: Executor,
+  groupId: string,
+  own: queries.PersonRow | undefined,
+): Promise<Omit<policy.MembershipReader, 'isSelf'>> => {
+  const isAdmin = policy.isAcceptedAdmin(own);
+  return { isAdmin, isOwner: isAdmin && own !== undefined && (await isGroupOwner(db, groupId, own.memberId)) };
 };
 
-/** Whether the reader is an accepted admin of a group. */
-export const isGroupAdmin = async (ctx: Context, groupId: string): Promise<boolean> => {
-  if (ctx.actor.kind === 'visitor') return false;
-  const own = await queries.find(ctx.db, groupId, ctx.actor.memberId);
-  return own?.role === 'admin' && own.status === 'accepted';
-};
+const findOwnRow = async ({ db, actor }: Context, groupId: string): Promise<queries.PersonRow | undefined> =>
+  actor.kind === 'visitor' ? undefined : queries.find(db, groupId, actor.memberId);
+
+const readerOf = async (ctx: Context, groupId: string): Promise<Omit<policy.MembershipReader, 'isSelf'>> =>
+  toReader(ctx.db, groupId, await findOwnRow(ctx, groupId));
+
+/** Whether the caller is an accepted admin of a group, also of a locked one. */
+export const hasAdminMembership = async (ctx: Context, groupId: string): Promise<boolean> =>
+  policy.isAcceptedAdmin(await findOwnRow(ctx, groupId));
 
 const isStaff = ({ actor }: Context): boolean => actor.kind === 'member' && actor.staff;
 
@@ -90,8 +94,8 @@ const requireOpenGroup = async (ctx: Context, groupId: string): Promise<queries.
 };
 
 /**
- * Lists the people of a group by name, or by when their status began: accepted members to everybody, other states to its admins, suspended members
- * also to its agency's admins and staff. Errors: not-found, forbidden.
+ * Lists the people of a group by name, or by when their status began: accepted members to everybody, requests to its
+ * admins, suspended members also to its agency's admins and to staff. Errors: not-found, forbidden.
  */
 export const list = async (
   ctx: Context,
@@ -133,7 +137,7 @@ export const getMembership = async (ctx: Context, groupId: string, memberId: str
   return (await toGroupMembers(ctx, [row], as))[0] ?? fail('not-found');
 };
 
-/** Returns the reader's status in a group. Errors: not-found. */
+/** Returns the caller's standing in a group, and the actions open to them. Errors: not-found. */
 export const getMembershipState = async (ctx: Context, groupId: string): Promise<GroupStanding> => {
   const { memberId, verified } = requireSignedIn(ctx);
   await requireOpenGroup(ctx, groupId);
@@ -148,7 +152,7 @@ export const getMembershipState = async (ctx: Context, groupId: string): Promise
       join: own === undefined && verified,
       cancel: own?.status === 'requested',
       leave: own?.status === 'accepted' || own?.status === 'suspended',
-      manage: own?.status === 'accepted' && own.role === 'admin',
+      manage: policy.isAcceptedAdmin(own),
       own: await isGroupOwner(ctx.db, groupId, memberId),
     },
   };
@@ -156,8 +160,8 @@ export const getMembershipState = async (ctx: Context, groupId: string): Promise
 
 /** Lists the groups that the reader administers or works for, by name. */
 export const listStaffed = (ctx: Context): Promise<ManagedGroup[]> =>
-  queries.listServed(ctx.db, requireSignedIn(ctx).memberId, 'any', MOST_MANAGED);
+  queries.listManaged(ctx.db, requireSignedIn(ctx).memberId, 'any', MOST_MANAGED);
 
 /** Lists the groups that the reader administers, or in which the reader has a right, by name. */
 export const listManaged = (ctx: Context, right: GroupRight = 'members'): Promise<ManagedGroup[]> =>
-  queries.listServed(ctx.db, requireSignedIn(ctx).memberId, right, MOST_MANAGED);
+  queries.listManaged(ctx.db, requireSignedIn(ctx).memberId, right, MOST_MANAGED);
