@@ -8,8 +8,8 @@ import { GroupRight, GroupRole, GroupStatus } from './roles.ts';
 import { Person } from '../directory/person.ts';
 
 /**
- * Actions on a membership of a group. Those of ownership: an owner offers it to an admin or withdraws the offer, the
- * admin accepts or declines it, and an owner gives it up (docs/rules/roles.md#owners).
+ * Actions on a membership of a group. Ownership: an owner offers it to an admin or withdraws the offer, the admin
+ * accepts or declines it, and an owner gives it up (docs/rules/roles.md#owners).
  */
 export const GroupAction = z.enum([
   'accept',
@@ -34,9 +34,9 @@ export const GroupMember = z.object({
   _id: Id,
   person: Person,
   role: GroupRole,
-  /** An admin who owns the group. */
+  /** Whether it is an admin who owns the group; false to readers who may not know. */
   owner: z.boolean(),
-  /** An admin who has been offered ownership and has not answered; false to readers without a right to members. */
+  /** Whether it is an admin who has not answered an offer of ownership; false to readers who may not know. */
   ownershipOffered: z.boolean(),
   status: GroupStatus,
   /** The member's position or department in the group, as free text. */
@@ -76,13 +76,13 @@ export const GroupStanding = z.object({
   status: GroupStatus.or(z.literal('none')),
   role: GroupRole.nullable(),
   owner: z.boolean(),
-  /** An owner asks the reader to become one. */
+  /** Whether the reader has not answered an offer of ownership. */
   ownershipOffered: z.boolean(),
   can: z.object({ join: z.boolean(), cancel: z.boolean(), leave: z.boolean(), manage: z.boolean(), own: z.boolean() }),
 });
 export type GroupStanding = z.output<typeof GroupStanding>;
 
-/** A group that the reader administers, or works for. */
+/** A group that the reader administers or works for. */
 export const ManagedGroup = z.object({
   _id: Id,
   kind: z.enum(['brand', 'group']),
@@ -92,7 +92,7 @@ export const ManagedGroup = z.object({
   role: GroupRole,
   owner: z.boolean(),
   memberTotal: z.int(),
-  /** Number of requests to join that have no answer yet; 0 to those who do not answer them. */
+  /** Number of open requests to join; 0 to readers who are no admins. */
   requestTotal: z.int(),
 });
 export type ManagedGroup = z.output<typeof ManagedGroup>;

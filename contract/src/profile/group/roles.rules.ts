@@ -1,4 +1,4 @@
-/** Roles of a person in a group. Owners are admins with a mark of their own. */
+/** Roles of a person in a group. An owner is an admin whose membership is marked as `owner`. */
 export const GROUP_ROLES = ['admin', 'cashier', 'editor', 'door', 'member'] as const;
 export type GroupRole = (typeof GROUP_ROLES)[number];
 
@@ -7,11 +7,11 @@ export const STAFF_ROLES = ['admin', 'cashier', 'editor', 'door'] as const satis
 
 /**
  * Rights in a group.
- * - `counter`: find a customer, award and redeem points, take codes, see one's own invoices.
+ * - `counter`: find a customer, award and redeem points, redeem discount codes, see the invoices that one has entered.
  * - `page`: the page, its content and pictures, and pieces that members share with the group.
  * - `door`: check in at the group's events.
  * - `members`: people, their roles, invitations and customers.
- * - `settings`: points, discounts, events, themes, imports, tables and figures.
+ * - `settings`: points, discounts, events, themes, imports, exported tables and statistics.
  * - `money`: campaigns, rewards and payouts.
  * - `ownership`: delete the group, hand over ownership, and decide which payouts need a second person.
  */
@@ -19,8 +19,8 @@ export const GROUP_RIGHTS = ['counter', 'page', 'door', 'members', 'settings', '
 export type GroupRight = (typeof GROUP_RIGHTS)[number];
 
 /**
- * The rights of each role, the one table of them (docs/rules/roles.md). `group_role_can` in the database repeats the
- * rows of roles; a test compares both.
+ * The rights of each role (docs/rules/roles.md). The database repeats them in `group_role_can`, but for `owner`, which
+ * is no role there; a test compares both.
  */
 export const ROLE_RIGHTS: Readonly<Record<'owner' | GroupRole, readonly GroupRight[]>> = {
   owner: GROUP_RIGHTS,

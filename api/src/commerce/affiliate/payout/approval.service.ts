@@ -1,4 +1,5 @@
 import type { Payout, PayoutSettings } from '@m4u/contract/commerce/affiliate/payout';
+import { DAY } from '@m4u/contract/durations';
 import { isSelf, requireRecentFactor, requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -13,12 +14,14 @@ import { approvalOf, readStored, toPayout } from './present.service.ts';
 import * as queries from './queries.ts';
 import { givePointsOf } from './settlement.service.ts';
 
-/** Unapproved payouts of one admin count together for this long (ms), so that a large one is not made in parts. */
-const ADDED_UP_FOR = 24 * 60 * 60_000;
+/**
+ * Milliseconds for which the payouts of one admin without approval count together, so that nobody splits a large one.
+ */
+const LIMIT_PERIOD = DAY;
 
 /**
- * Whether a payout of these rewards waits for a second person: by the group's limit, and by the amount in VND of these
- * rewards and of the payouts that the caller made there in the last 24 hours without approval.
+ * Whether a payout of these rewards needs a second person (docs/rules/affiliate.md#four-eyes): its VND, together with
+ * the payouts that the caller made in the group in the last 24 hours without approval, reach the group's limit.
  */
 export const requiresApproval = async (
   ctx: Context,
@@ -30,13 +33,13 @@ export const requiresApproval = async (
   const vnd = rewards.reduce((all, { unit, amount }) => (unit === 'vnd' ? all + amount : all), 0);
   if (limit === null || vnd === 0) return false;
   const { memberId } = requireSignedIn(ctx);
-  const since = new Date(ctx.clock.now().getTime() - ADDED_UP_FOR);
+  const since = new Date(ctx.clock.now().getTime() - LIMIT_PERIOD);
   await queries.lockMaker(tx, groupId, memberId);
   const made = await queries.sumUnapproved(tx, { groupId, createdBy: memberId, since });
   return made + vnd >= limit;
 };
 
-/** Tells the other admins of a group that a payout of the caller waits for one of them. */
+/** Notifies the other admins of a group that a payout of the caller waits for the approval of one of them. */
 export const tellApprovers = async (
   ctx: Context,
   tx: Transaction,
@@ -54,7 +57,7 @@ export const tellApprovers = async (
   });
 };
 
-/** Marks the notices about a payout that waited as done, when it is approved or cancelled. */
+/** Settles the notices about a payout that waited, once it is approved or cancelled. */
 export const settleApproval = async (
   ctx: Context,
   tx: Transaction,
@@ -65,8 +68,9 @@ export const settleApproval = async (
 };
 
 /**
- * Approves a payout as the second person, which gives its points and lets its VND be paid. Errors: account-unverified, second-factor-required,
- * not-found, forbidden (the caller created it), wrong-state (it needs no approval, has one, or is cancelled).
+ * Approves a payout as the second person: its points are given, and its VND can be paid. Errors: account-unverified,
+ * second-factor-required, not-found, forbidden (the caller created it), wrong-state (it needs no approval, has one, or
+ * is cancelled).
  */
 export const approve = async (ctx: Context, id: string): Promise<Payout> => {
   const { memberId } = requireVerified(ctx);
@@ -88,7 +92,7 @@ export const approve = async (ctx: Context, id: string): Promise<Payout> => {
   return toPayout(ctx, stored);
 };
 
-/** From which amount payouts of a group need a second person, for its admins. Errors: not-found, forbidden. */
+/** Returns the amount in VND from which payouts of a group need a second person. Errors: not-found, forbidden. */
 export const getSettings = async (ctx: Context, groupId: string): Promise<PayoutSettings> => {
   const { id } = await requireGroupAdmin(ctx, groupId);
   const [approvalFrom, update] = await Promise.all([
@@ -99,7 +103,8 @@ export const getSettings = async (ctx: Context, groupId: string): Promise<Payout
 };
 
 /**
- * Changes from which amount payouts need a second person; null for none. Payouts that exist keep theirs. Errors:
+ * Changes the amount in VND from which payouts need a second person; null for never. Existing payouts stay as they are.
+ * Errors:
  * account-unverified, second-factor-required, not-found, forbidden (the caller does not own the group).
  */
 export const updateSettings = async (

@@ -36,25 +36,26 @@ const HEADINGS = {
     'Bank',
     'Bank number',
     'Account number',
-    'Account owner',
-    'Transfer says',
+    'Account holder',
+    'Transfer note',
     'Paid at',
   ],
 } as const;
 
 const STATES = {
   vi: { waiting: 'Chờ tài khoản', ready: 'Sẵn sàng trả', paid: 'Đã trả', cancelled: 'Đã hủy' },
-  en: { waiting: 'Waits for an account', ready: 'Ready to be paid', paid: 'Paid', cancelled: 'Cancelled' },
+  en: { waiting: 'Waiting for an account', ready: 'Ready to pay', paid: 'Paid', cancelled: 'Canceled' },
 } as const;
 
 const UNITS = { vi: { vnd: 'Tiền', points: 'Điểm' }, en: { vnd: 'Money', points: 'Points' } } as const;
 
 /**
- * Exports the items of a payout as CSV; small, since payees of a payout are limited. Errors: not-found, approval-needed.
+ * Exports the items of a payout as CSV; small, since payees of a payout are limited. Errors: not-found,
+ * approval-needed.
  */
 export const exportCsv = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { items, approval } = await get(ctx, id);
-  // The file is what banks pay from.
+  // Banks pay from this file, so it waits for the approval too.
   if (approval === 'waiting') fail('approval-needed');
   const { locale } = ctx;
   const lines = items.map(({ member, unit, amount, rewards, status, account, memo, paidAt }) => [
@@ -74,7 +75,10 @@ export const exportCsv = async (ctx: Context, id: string): Promise<FileAnswer> =
   return csvFile(`m4u-thuong-${id.slice(-8)}`, [HEADINGS[locale], ...lines]);
 };
 
-/** Draws the VietQR code to pay an item. Errors: not-found; approval-needed; wrong-state (points, no account, or cancelled). */
+/**
+ * Draws the VietQR code to pay an item. Errors: not-found; approval-needed; wrong-state (points, no account, or
+ * cancelled).
+ */
 export const drawVietQr = async (ctx: Context, itemId: string, format: 'svg' | 'png' = 'svg'): Promise<FileAnswer> => {
   const item = (await queries.findItem(ctx.db, itemId)) ?? fail('not-found');
   if (approvalOf(await requireManagedPayout(ctx, item.payoutId)) === 'waiting') fail('approval-needed');

@@ -7,7 +7,7 @@ import { personLookup } from '../../../profile/directory/members/people.reads.ts
 import { unsealAccount } from './account.service.ts';
 import * as queries from './queries.ts';
 
-/** Whether a payout needs a second person, and has been approved by one (docs/rules/affiliate.md#four-eyes). */
+/** The state of a payout's approval by a second person (docs/rules/affiliate.md#four-eyes). */
 export const approvalOf = ({
   needsApproval,
   approvedAt,
@@ -87,10 +87,10 @@ export const readStored = async (db: Executor, id: string): Promise<StoredPayout
   };
 };
 
-/** Presents a stored payout with its bank accounts, to the caller. */
+/** Presents a stored payout to the caller, with its bank accounts. */
 export const toPayout = (ctx: Context, { payout, sealed }: StoredPayout): Payout => ({
   ...payout,
-  // The maker is not the second person.
+  // Whoever made a payout cannot approve it.
   can: { ...payout.can, approve: payout.can.approve && !isSelf(ctx.actor, payout.createdBy._id) },
   items: payout.items.map((item) => ({ ...item, account: toItemAccount(ctx, item, sealed[item._id] ?? null) })),
 });

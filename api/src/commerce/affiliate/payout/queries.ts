@@ -44,6 +44,7 @@ const selectPayouts = (db: Executor) =>
     })
     .from(payouts)
     .leftJoin(campaigns, eq(campaigns.id, payouts.campaignId));
+
 /** A payout with the sums of its items. */
 export type PayoutWithSums = Awaited<ReturnType<typeof selectPayouts>>[number];
 
@@ -67,7 +68,7 @@ export const find = async (db: Executor, id: string): Promise<PayoutWithSums | u
 export const listItems = (db: Executor, payoutId: string): Promise<ItemRow[]> =>
   db.select().from(items).where(eq(items.payoutId, payoutId)).orderBy(asc(items.id));
 
-/** Finds an item with its payout. */
+/** Finds an item of a payout. */
 export const findItem = async (db: Executor, id: string) => {
   const [row] = await db.select().from(items).where(eq(items.id, id));
   return row;
@@ -117,11 +118,13 @@ export const sumDue = (db: Executor, groupId: string, campaignId: string | undef
     .where(isDue(groupId, campaignId))
     .groupBy(rewards.memberId, rewards.unit);
 
-/** Makes payouts of a member in a group wait for each other, until the transaction ends. */
+/** Serializes the payouts of a member in a group until the transaction ends. */
 export const lockMaker = (tx: Transaction, groupId: string, memberId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payout ${groupId} ${memberId}`}, 0))`);
 
-/** Sums the VND of the payouts that a member made in a group since a moment and that needed no approval, without cancelled items. */
+/**
+ * Sums the VND of a member's payouts in a group since a moment that needed no approval; cancelled items do not count.
+ */
 export const sumUnapproved = async (
   tx: Transaction,
   { groupId, createdBy, since }: { readonly groupId: string; readonly createdBy: string; readonly since: Date },
@@ -143,6 +146,7 @@ export const sumUnapproved = async (
   return row?.vnd ?? 0;
 };
 
+/** Inserts a payout. */
 export const insert = async (tx: Transaction, row: typeof payouts.$inferInsert): Promise<void> => {
   await tx.insert(payouts).values(row);
 };

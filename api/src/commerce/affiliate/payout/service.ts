@@ -34,7 +34,7 @@ export const list = async (
   return { data: data.map((row) => toPayoutRow(row, personOf(row.createdBy))), total };
 };
 
-/** One payout with its items. Errors: not-found. */
+/** Returns a payout with its items. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Payout> => {
   await requireManagedPayout(ctx, id);
   return toPayout(ctx, await readStored(ctx.db, id));
@@ -103,8 +103,8 @@ const insertItems = async (
 
 /**
  * Creates a payout of approved rewards, grouped by payee. Gives points at once, unless a second person must approve;
- * amounts in VND wait for a transfer. Payees above the limit stay for the next payout. Errors: account-unverified,
- * not-found, forbidden, wrong-state (nothing to pay).
+ * amounts in VND wait for a transfer. Payees beyond {@link MOST_PAYEES} stay for the next payout. Errors:
+ * account-unverified, second-factor-required, not-found, forbidden, wrong-state (nothing to pay).
  */
 export const create = async (ctx: Context, scope: PayoutScope, key: string): Promise<Payout> => {
   const group = await requireVerifiedGroupAdmin(ctx, scope.groupId);
@@ -151,7 +151,8 @@ export const create = async (ctx: Context, scope: PayoutScope, key: string): Pro
 };
 
 /**
- * Marks the given items as paid, or all ready items when none are given. Errors: account-unverified, not-found,
+ * Marks the given items as paid, or all ready items when none are given. Errors: account-unverified,
+ * second-factor-required, not-found,
  * approval-needed, wrong-state (a given item is not ready, or no item is).
  */
 export const pay = async (
@@ -167,9 +168,9 @@ export const pay = async (
     ctx,
     { name: 'affiliatePayout.pay', key, input: { id, items: itemIds } },
     async (tx) => {
-      const payout = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
-      if (approvalOf(payout.payout) === 'waiting') fail('approval-needed');
-      const ready = payout.items.filter(({ status }) => status === 'ready');
+      const { payout, items } = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+      if (approvalOf(payout) === 'waiting') fail('approval-needed');
+      const ready = items.filter(({ status }) => status === 'ready');
       const chosen = itemIds === undefined ? ready : ready.filter((item) => itemIds.includes(item.id));
       if (chosen.length === 0 || (itemIds !== undefined && chosen.length !== new Set(itemIds).size))
         fail('wrong-state');
@@ -200,21 +201,21 @@ export const cancel = async (ctx: Context, id: string, key: string): Promise<Pay
   requireVerified(ctx);
   const { groupName } = await requireManagedPayout(ctx, id);
   const stored = await runIdempotent(ctx, { name: 'affiliatePayout.cancel', key, input: { id } }, async (tx) => {
-    const payout = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
-    if (payout.payout.status !== 'made') fail('wrong-state');
-    const open = payout.items.filter(({ status }) => status === 'ready' || status === 'waiting');
+    const { payout, items } = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    if (payout.status !== 'made') fail('wrong-state');
+    const open = items.filter(({ status }) => status === 'ready' || status === 'waiting');
     const orders = await queries.cancelItems(
       tx,
       open.map((item) => item.id),
     );
-    const isPaid = payout.items.some(({ status }) => status === 'paid');
+    const isPaid = items.some(({ status }) => status === 'paid');
     await queries.setStatus(tx, id, isPaid ? 'paid' : 'cancelled', ctx.clock.now());
     await ctx.audit.record(ctx, tx, {
       act: 'affiliate.payout-cancel',
       target: { kind: 'payout', id, name: groupName },
       detail: { items: String(open.length) },
     });
-    await settleApproval(ctx, tx, payout.payout);
+    await settleApproval(ctx, tx, payout);
     await updateOrderRewards({ clock: ctx.clock, db: tx }, orders);
     return readStored(tx, id);
   });
