@@ -4,7 +4,7 @@ import { formatNumber, grouping } from './points.ts';
 const roles: Readonly<Record<string, Words>> = {
   admin: { vi: 'quản trị viên', en: 'an admin' },
   cashier: { vi: 'thu ngân', en: 'a cashier' },
-  editor: { vi: 'biên tập', en: 'an editor' },
+  editor: { vi: 'biên tập viên', en: 'an editor' },
   door: { vi: 'nhân viên check-in', en: 'check-in staff' },
   member: { vi: 'thành viên', en: 'a member' },
 };
