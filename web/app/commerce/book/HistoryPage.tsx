@@ -2,13 +2,13 @@ import Coins from 'lucide-react/icons/coins';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
-import { Form, href } from 'react-router';
+import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { GroupChoice } from '../../profile/group/management/GroupChoice.tsx';
 import { noOrganization } from '../../profile/group/management/noOrganization.tsx';
 import { NoRows } from '../../ui/ListView.tsx';
-import { Button, IconLink, LinkButton } from '../../ui/Button.tsx';
+import { IconLink, LinkButton } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { changesPath, counterPath, historyPath, pointSettingsPath, redeemedPath } from '../point/pointPaths.tsx';
 import type { HistoryGroup } from './history.server.ts';
@@ -19,32 +19,6 @@ type HistoryTab = 'orders' | 'redeemed' | 'changes' | 'own';
 
 /** Paths of the lists of a group. */
 const groupPaths = { orders: historyPath, redeemed: redeemedPath, changes: changesPath } as const;
-
-/** Choice of one of several groups; works without scripts. */
-const GroupChoice = ({
-  action,
-  groupChoices,
-  groupId,
-}: {
-  action: string;
-  groupChoices: HistoryGroup['groupChoices'];
-  groupId: string;
-}) => (
-  <Form action={action} className="mb-4 flex items-end gap-3">
-    <Select
-      key={groupId}
-      name="groupId"
-      label={m.point_group()}
-      defaultValue={groupId}
-      lang=""
-      options={groupChoices.map(({ _id, name }) => ({ value: _id, label: name }))}
-      className="min-w-0 flex-1"
-    />
-    <Button type="submit" variant="secondary">
-      {m.point_show()}
-    </Button>
-  </Form>
-);
 
 /** Shown to readers who administer no group, at the address of a group's list. */
 const NoGroup = () => <NoRows empty={noOrganization({ icon: Store, text: m.point_history_no_group_text() })} />;
@@ -93,7 +67,15 @@ export const HistoryPage = ({ tab, groupChoices, group, children }: HistoryPageP
         </div>
       )}
       {shown && tab !== 'own' && groupChoices.length > 1 && (
-        <GroupChoice action={groupPaths[tab]()} groupChoices={groupChoices} groupId={shown._id} />
+        <div className="mb-4">
+          <GroupChoice
+            action={groupPaths[tab]()}
+            groups={groupChoices}
+            groupId={shown._id}
+            label={m.point_group()}
+            submit={m.point_show()}
+          />
+        </div>
       )}
       {tab !== 'own' && group === null ? <NoGroup /> : children}
     </Column>

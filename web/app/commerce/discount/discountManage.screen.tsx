@@ -2,9 +2,10 @@ import { DISCOUNT_STATES } from '@m4u/contract/commerce/discount/rules';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { Form, href } from 'react-router';
+import { href } from 'react-router';
 import type { Route } from './+types/discountManage.screen';
 import { m } from '../../paraglide/messages.js';
+import { GroupChoice } from '../../profile/group/management/GroupChoice.tsx';
 import { noOrganization } from '../../profile/group/management/noOrganization.tsx';
 import { api } from '../../platform/api/api.server.ts';
 import { number } from '../../platform/language/formats.ts';
@@ -13,10 +14,9 @@ import { requirePage } from '../../platform/search/table.server.ts';
 import { hasFilter } from '../../platform/search/filter.ts';
 import { defineFilter, oneOf, text } from '../../platform/search/filter.server.ts';
 import { chooseGroup } from '../../profile/group/people/people.server.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { ListView, NoRows } from '../../ui/ListView.tsx';
 import { managePath, newPath } from './discountPaths.tsx';
@@ -33,7 +33,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url);
   const { groups, chosen, isNamed } = await chooseGroup(context, url);
   const group = chosen && { _id: chosen._id, name: chosen.name };
-  const choices = isNamed ? [] : groups.map(({ _id, name }) => ({ value: _id, label: name }));
+  const choices = isNamed ? [] : groups.map(({ _id, name }) => ({ _id, name }));
   const { page, filter, conditions } = readDiscountFilter(url.searchParams);
   if (!group) return { choices, group, page, filter, data: [], total: 0 };
   const found = await api(context).discountGroup.list({
@@ -49,23 +49,6 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 type Data = Route.ComponentProps['loaderData'];
-
-/** Choice of one of several groups. */
-const Choice = ({ choices, groupId }: { choices: Data['choices']; groupId: string }) => (
-  <Form action={href('/action/discount/manage')} className="flex items-end gap-3">
-    <Select
-      key={groupId}
-      name="groupId"
-      label={m.discount_group()}
-      defaultValue={groupId}
-      options={choices}
-      className="min-w-0 flex-1"
-    />
-    <Button type="submit" variant="secondary">
-      {m.discount_group_choose()}
-    </Button>
-  </Form>
-);
 
 const States = ({ groupId, current, q }: { groupId: string; current: Data['filter']['state']; q: string }) => (
   <Tags label={m.discount_states()}>
@@ -104,7 +87,15 @@ export default function DiscountManage({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         <DiscountTabs current="manage" />
         {!group && <NoGroup />}
-        {group && choices.length > 1 && <Choice choices={choices} groupId={group._id} />}
+        {group && choices.length > 1 && (
+          <GroupChoice
+            action={href('/action/discount/manage')}
+            groups={choices}
+            groupId={group._id}
+            label={m.discount_group()}
+            submit={m.discount_group_choose()}
+          />
+        )}
         {group && !isEmpty && (
           <>
             <SearchForm

@@ -4,7 +4,7 @@ import { scopeOf } from '../../platform/request/scope.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Purpose of a code that a screen can have sent again. */
+/** Purposes of codes that a screen can send again. */
 export type CodePurpose =
   | 'verify'
   | 'reset'
@@ -48,8 +48,8 @@ export const readCodeWait = (context: Context, purpose: CodePurpose): CodeWait =
 };
 
 /**
- * Runs a call that sends a code, and remembers when the next one can be sent, also when this one is refused for having
- * come too early. Errors: those of the call.
+ * Awaits a call that sends a code, and remembers when the next one can be sent, also when the call is refused for
+ * coming too early. Errors: those of the call.
  */
 export const sendCounted = async <T extends { readonly data: { readonly resendAfterSeconds: number } }>(
   context: Context,

@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>;
 /** How a screen asks the reader to prove that the account is theirs. */
 export interface ShownProof extends OwnerConfirmation {
   readonly wait: CodeWait;
-  /** Ways to sign in again, which take the place of a code. */
+  /** Ways to sign in again, which replaces a code. */
   readonly again: readonly { readonly name: string; readonly to: string }[];
 }
 
@@ -29,7 +29,7 @@ const listWaysToSignIn = async (context: Context, linked: readonly string[], ret
   ];
 };
 
-/** Completes the API's answer for a screen at `returnTo`, to which a new sign-in leads back. */
+/** Completes the API's answer for a screen; a new sign-in leads back to `returnTo`. */
 export const showProof = async (
   context: Context,
   { hasPassword, recipient, signedInRecently, providers }: OwnerConfirmation,
@@ -49,7 +49,7 @@ export const showProof = async (
   again: hasPassword ? [] : await listWaysToSignIn(context, providers, returnTo),
 });
 
-/** The proof in a form's values: the code where the form asks for one, else the password. */
+/** The proof in a form's values: the code when the form has that field, else the password. */
 export const proofIn = ({ password, otp }: Readonly<Record<string, string | undefined>>) => ({
   ...(otp !== undefined && { otp }),
   ...(otp === undefined && password !== undefined && { password }),

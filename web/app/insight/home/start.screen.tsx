@@ -8,8 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import { laterPart } from '../../platform/document/later-part.tsx';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { problemOf } from '../../platform/api/problem.ts';
-import { setFlash } from '../../platform/forms/flash.server.ts';
+import { flashRefusal, setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { type Reader, scopeOf } from '../../platform/request/scope.server.ts';
 import { withQuery } from '../../platform/search/filter.ts';
@@ -84,9 +83,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     await api(context).group.changeMember({ params: { id }, body: { groupId, action: 'accept' } });
     setFlash(context, { kind: 'success', message: m.people_done_accept({ name }) });
   } catch (thrown) {
-    const problem = problemOf(thrown);
-    if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
-    setFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
+    flashRefusal(context, thrown);
   }
   return redirect(spacePath({ key: groupId }));
 };

@@ -2,24 +2,24 @@ import type { FieldMetadata } from '@conform-to/react';
 import { check, type Field } from '../../platform/forms/definition.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 
-/** Name of a choice as a field: dots would nest it. */
+/** Name of a choice's field: a dot in it would nest the field. */
 const fieldName = (choice: string): string => choice.replaceAll(/\W/g, '_');
 
-/** A checkbox for each choice. */
+/** Definitions of a checkbox for each choice. */
 export const choiceFields = (choices: readonly string[]): Readonly<Record<string, Field<boolean>>> =>
   Object.fromEntries(choices.map((choice) => [fieldName(choice), check()]));
 
-/** The choices that were ticked in a sent form. */
+/** Reads the choices that are checked in a sent form. */
 export const readChoices = <C extends string>(
   choices: readonly C[],
   { values }: { readonly values: Readonly<Record<string, string>> },
 ): C[] => choices.filter((choice) => values[fieldName(choice)] !== undefined);
 
-/** The choices of a row as the initial values of a form. */
+/** The initial values of the checkboxes for the choices of a row. */
 export const chosenValues = (chosen: readonly string[]): Readonly<Record<string, boolean>> =>
   Object.fromEntries(chosen.map((choice) => [fieldName(choice), true]));
 
-/** Checkboxes of several choices. */
+/** A checkbox for each choice, below a heading. */
 export const ChoiceFields = <C extends string>({
   legend,
   hint,

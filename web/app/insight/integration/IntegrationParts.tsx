@@ -1,12 +1,10 @@
 import { Fragment } from 'react';
-import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 
-/** A key or signing secret, which is shown this once. */
+/** A new key or signing secret, which is shown only once, and the link to `next` for an owner who has stored it. */
 export const NewSecret = ({ text, secret, next }: { text: string; secret: string; next: string }) => (
   <Card className="stack">
     <p>{text}</p>
@@ -20,33 +18,7 @@ export const NewSecret = ({ text, secret, next }: { text: string; secret: string
   </Card>
 );
 
-/** Choice of one of several groups. */
-export const GroupChoice = ({
-  choices,
-  groupId,
-  tab,
-}: {
-  choices: readonly { readonly value: string; readonly label: string }[];
-  groupId: string;
-  tab: string;
-}) => (
-  <Form action={href('/action/developer')} className="flex items-end gap-3">
-    <input type="hidden" name="tab" value={tab} />
-    <Select
-      key={groupId}
-      name="groupId"
-      label={m.discount_group()}
-      defaultValue={groupId}
-      options={choices}
-      className="min-w-0 flex-1"
-    />
-    <Button type="submit" variant="secondary">
-      {m.discount_group_choose()}
-    </Button>
-  </Form>
-);
-
-/** Names and values below each other. */
+/** A list of names with their values. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
     {facts.map(([name, value]) => (

@@ -20,8 +20,8 @@ const stateTexts: Readonly<Record<WebhookState, () => string>> = {
   orphaned: m.developer_webhook_orphaned_text,
 };
 
-/** An action that is asked about first. */
-const Asked = ({
+/** A button whose action needs a confirmation. */
+const ConfirmedAction = ({
   intent,
   title,
   question,
@@ -76,14 +76,14 @@ export const WebhookActions = ({ webhook: { state } }: { webhook: Webhook }) => 
       )}
     </Form>
     <div className="flex flex-wrap gap-3">
-      <Asked
+      <ConfirmedAction
         intent="rotate"
         title={m.developer_rotate()}
         question={m.developer_rotate_question()}
         icon={KeyRound}
         danger={false}
       />
-      <Asked
+      <ConfirmedAction
         intent="remove"
         title={m.developer_webhook_remove()}
         question={m.developer_webhook_remove_question()}

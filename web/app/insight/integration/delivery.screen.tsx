@@ -27,7 +27,7 @@ const readParams = (request: Request, { id, deliveryId }: Route.LoaderArgs['para
   deliveryId,
 });
 
-/** A delivery of a webhook (`?groupId=`) with its payload and attempts. */
+/** A delivery of a group's webhook (`?groupId=`), with its payload and attempts. */
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   requireReader(context, m.developer_purpose());
   requireId(params.id);

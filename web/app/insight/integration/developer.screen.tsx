@@ -11,6 +11,7 @@ import { defineFilter, oneOf } from '../../platform/search/filter.server.ts';
 import { requirePage } from '../../platform/search/table.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { readGroupId } from '../../profile/group/management/managed.server.ts';
+import { GroupChoice } from '../../profile/group/management/GroupChoice.tsx';
 import { noOrganization } from '../../profile/group/management/noOrganization.tsx';
 import { chooseGroup } from '../../profile/group/people/people.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -20,7 +21,6 @@ import { type EmptyList, ListView, NoRows } from '../../ui/ListView.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { developerPath, newKeyPath, newWebhookPath } from './integrationPaths.tsx';
-import { GroupChoice } from './IntegrationParts.tsx';
 import { KeyRow, WebhookRow } from './IntegrationRows.tsx';
 
 const readTab = defineFilter({ tab: oneOf(['webhooks']) });
@@ -31,7 +31,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url);
   const { groups, chosen, isNamed } = await chooseGroup(context, url);
   const group = chosen && { _id: chosen._id, name: chosen.name };
-  const choices = isNamed ? [] : groups.map(({ _id, name }) => ({ value: _id, label: name }));
+  const choices = isNamed ? [] : groups.map(({ _id, name }) => ({ _id, name }));
   const { page, filter } = readTab(url.searchParams);
   const none = { choices, group, page, keys: [], webhooks: [], total: 0 };
   if (!group) return { ...none, tab: 'keys' as const };
@@ -94,7 +94,16 @@ export default function Developer({ loaderData, actionData }: Route.ComponentPro
       <div className="stack">
         <FormError errors={actionData?.error?.['']} />
         {!group && <NoRows empty={noOrganization({ icon: KeyRound, text: m.developer_no_groups() })} />}
-        {group && choices.length > 1 && <GroupChoice choices={choices} groupId={group._id} tab={tab} />}
+        {group && choices.length > 1 && (
+          <GroupChoice
+            action={href('/action/developer')}
+            groups={choices}
+            groupId={group._id}
+            label={m.people_group()}
+            submit={m.people_group_choose()}
+            fields={{ tab }}
+          />
+        )}
         {group && (
           <>
             <TabLinks

@@ -17,7 +17,7 @@ import UserX from 'lucide-react/icons/user-x';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 
-/** What a scope allows. */
+/** Labels of scopes: what a key may do. */
 export const scopeWords: Readonly<Record<KeyScope, () => string>> = {
   'contacts.read': m.developer_scope_contacts_read,
   'contacts.write': m.developer_scope_contacts_write,
@@ -32,7 +32,7 @@ export const scopeWords: Readonly<Record<KeyScope, () => string>> = {
   'check-ins.write': m.developer_scope_check_ins_write,
 };
 
-/** Lifetimes of a key. */
+/** Labels of a key's lifetimes. */
 export const lifeWords: Readonly<Record<KeyLife, () => string>> = {
   '30': m.developer_life_30,
   '90': m.developer_life_90,
@@ -40,7 +40,7 @@ export const lifeWords: Readonly<Record<KeyLife, () => string>> = {
   '0': m.developer_life_endless,
 };
 
-/** States of a key. */
+/** Labels of a key's states. */
 export const keyStateWords: Readonly<Record<KeyState, () => string>> = {
   active: m.developer_key_active,
   expired: m.developer_key_expired,
@@ -48,7 +48,7 @@ export const keyStateWords: Readonly<Record<KeyState, () => string>> = {
   orphaned: m.developer_key_orphaned,
 };
 
-/** Events by what happened. */
+/** Labels of events. */
 export const eventWords: Readonly<Record<DeliveryEvent, () => string>> = {
   'contact.created': m.developer_event_contact,
   'order.created': m.developer_event_order,
@@ -60,7 +60,7 @@ export const eventWords: Readonly<Record<DeliveryEvent, () => string>> = {
   'webhook.test': m.developer_event_test,
 };
 
-/** States of a webhook. */
+/** Labels of a webhook's states. */
 export const webhookStateWords: Readonly<Record<WebhookState, () => string>> = {
   active: m.developer_webhook_active,
   paused: m.developer_webhook_paused,
@@ -68,14 +68,14 @@ export const webhookStateWords: Readonly<Record<WebhookState, () => string>> = {
   orphaned: m.developer_webhook_orphaned,
 };
 
-/** States of a delivery. */
+/** Labels of a delivery's states. */
 export const deliveryStateWords: Readonly<Record<DeliveryState, () => string>> = {
   waiting: m.developer_delivery_waiting,
   delivered: m.developer_delivery_delivered,
   failed: m.developer_delivery_failed,
 };
 
-/** Icons of all states. */
+/** Icons of the states of keys, webhooks and deliveries. */
 export const stateIcons: Readonly<Record<KeyState | WebhookState | DeliveryState, LucideIcon>> = {
   active: CircleCheck,
   expired: Clock,
@@ -96,7 +96,7 @@ const faultWords: Readonly<Record<AttemptFault, () => string>> = {
   timeout: m.developer_fault_timeout,
 };
 
-/** Says how an attempt went: the status or the fault, and how long it took. */
+/** Describes an attempt: the HTTP status or the fault, and its duration. */
 export const describeAttempt = ({ status, fault, took }: DeliveryAttempt): string =>
   m.developer_attempt({
     outcome: fault === null ? String(status ?? '') : faultWords[fault](),

@@ -26,7 +26,7 @@ const keyFields = defineForm({
   ...choiceFields(KEY_SCOPES),
 });
 
-/** Form with which a group's admin makes an API key (`?groupId=`); the answer shows it once. */
+/** The form that creates an API key of a group (`?groupId=`), for its admins; its answer shows the key once. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.developer_purpose());
   return { group: await readManaged(context, request) };

@@ -28,7 +28,7 @@ import { webhookFields, WebhookForm } from './WebhookForm.tsx';
 
 const readLogFilter = defineFilter({ state: oneOf(DELIVERY_STATES) });
 
-/** A webhook (`?groupId=`) with its deliveries, of one state by `?state=`. */
+/** A webhook of a group (`?groupId=`) with its deliveries; `?state=` filters them. */
 export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
   requireReader(context, m.developer_purpose());
   requireId(id);

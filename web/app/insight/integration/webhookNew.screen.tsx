@@ -12,7 +12,7 @@ import { developerPath, webhookPath } from './integrationPaths.tsx';
 import { NewSecret } from './IntegrationParts.tsx';
 import { webhookFields, WebhookForm } from './WebhookForm.tsx';
 
-/** Form with which a group's admin adds a webhook (`?groupId=`); the answer shows its secret once. */
+/** The form that adds a webhook to a group (`?groupId=`), for its admins; its answer shows the secret once. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.developer_purpose());
   return { group: await readManaged(context, request) };

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Flash } from '../../ui/overlays/Toast.tsx';
+import { problemOf } from '../api/problem.ts';
 import { flashCookie, readCookie } from '../session/cookies.ts';
 import { scopeOf } from '../request/scope.server.ts';
 
@@ -22,6 +23,16 @@ export const setFlash = (context: Readonly<RouterContextProvider>, { kind, messa
   // A message without its button is better than none.
   const value = whole.length > largest ? encodeFlash(flash) : whole;
   scopeOf(context).setCookie(`${flashCookie}=${value}; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly`);
+};
+
+/**
+ * Sets the reason of a refused call as the message of the reader's next page, for forms that do not stay open. Rethrows
+ * faults of the server and ended sessions.
+ */
+export const flashRefusal = (context: Readonly<RouterContextProvider>, thrown: unknown): void => {
+  const problem = problemOf(thrown);
+  if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
+  setFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -5,9 +5,8 @@ import { memberTag } from '@m4u/contract/tags';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { problemOf } from '../../../platform/api/problem.ts';
 import { cacheable } from '../../../platform/cache/shared.server.ts';
-import { setFlash } from '../../../platform/forms/flash.server.ts';
+import { flashRefusal, setFlash } from '../../../platform/forms/flash.server.ts';
 import { readForm } from '../../../platform/forms/form.server.ts';
 import { defineFilter, oneOf } from '../../../platform/search/filter.server.ts';
 import { managedPiecesPath } from '../../item/placement/placementPaths.tsx';
@@ -77,9 +76,7 @@ export const changePlacement = async (context: Context, request: Request, groupI
       setFlash(context, { kind: 'success', message: doneWords[data.state]() });
     }
   } catch (thrown) {
-    const problem = problemOf(thrown);
-    if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
-    setFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
+    flashRefusal(context, thrown);
   }
   throw redirect(back ? safeReturnTo(back) : managedPiecesPath(groupId));
 };

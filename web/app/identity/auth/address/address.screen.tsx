@@ -17,8 +17,8 @@ import { answerAddressForm, requireKind } from './address.server.ts';
 import { AskCodeForm, EnterCodeForm, RemoveForm } from './addressForms.tsx';
 
 /**
- * Adds, changes or removes an address that signs the reader in. `?to` is the new address, which a code was sent to, so
- * that a reload continues at the same step.
+ * Adds, changes or removes an address that signs the reader in. `?to` is the new address to which a code was sent, so
+ * that a reload stays at this step.
  */
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const kind = requireKind(params.kind);
@@ -40,7 +40,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     canRemove: addresses.data.canRemove,
     to: new URL(request.url).searchParams.get('to'),
     proof,
-    // A code of the second factor, and a password that was typed to sign in just now, take the place of the proof.
+    // A code of the second factor or a recent sign-in replaces this proof.
     needsProof: !hasFactor && !proof.signedInRecently,
     isCodeDue,
     wait: readCodeWait(context, 'newAddress'),

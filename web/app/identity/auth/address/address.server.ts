@@ -33,7 +33,7 @@ const verify = async (context: Context, kind: AddressKind, to: string, otp = '')
   return redirect(href('/action/security'));
 };
 
-const settle = async (context: Context, { intent, values }: SentForm, kind: AddressKind, to: string | null) => {
+const answerIntent = async (context: Context, { intent, values }: SentForm, kind: AddressKind, to: string | null) => {
   if (intent === 'proof') {
     const body = { purpose: 'address' } as const;
     await sendCounted(context, 'address', api(context).auth.sendConfirmationCode({ body }));
@@ -54,11 +54,11 @@ const settle = async (context: Context, { intent, values }: SentForm, kind: Addr
   return redirect(`${href('/action/security/:kind', { kind })}?${new URLSearchParams({ to: address })}`);
 };
 
-/** Answers a form of the screen that changes an address: a redirect, or what was refused. */
+/** Answers a form of the screen that changes an address, with a redirect or the errors of a refusal. */
 export const answerAddressForm = async (context: Context, request: Request, kind: AddressKind) => {
   const form = await readForm(request, addressFields);
   try {
-    return await settle(context, form, kind, new URL(request.url).searchParams.get('to'));
+    return await answerIntent(context, form, kind, new URL(request.url).searchParams.get('to'));
   } catch (thrown) {
     const { data: reply, init } = problemReply(form, thrown, { fields: { [kind]: 'address' } });
     return data({ intent: form.intent, reply }, init ?? undefined);

@@ -32,10 +32,10 @@ interface FormProps {
   readonly reply: SubmissionResult | null;
 }
 
-/** Whether the form can be sent now; otherwise a new sign-in comes first. */
-const isOpen = ({ needsProof, proof }: Loaded): boolean => !needsProof || canProve(proof);
+/** Whether the form can be sent now; otherwise the reader must sign in again first. */
+const isSendable = ({ needsProof, proof }: Loaded): boolean => !needsProof || canProve(proof);
 
-/** Asks for the new address and the owner's proof, and sends a code there. */
+/** The form with the new address and the owner's proof, which sends a code there. */
 export const AskCodeForm = ({ loaded, reply }: FormProps) => {
   const { kind, proof, needsProof, isCodeDue } = loaded;
   const [form, fields] = useFields(addressFields, null, reply);
@@ -44,7 +44,7 @@ export const AskCodeForm = ({ loaded, reply }: FormProps) => {
     <>
       <p>{m.address_lead()}</p>
       {needsProof && <ProofSteps proof={proof} intent="proof" />}
-      {isOpen(loaded) && (
+      {isSendable(loaded) && (
         <Form method="post" {...getFormProps(form)} className="stack">
           <FormError errors={form.errors} />
           <TextField
@@ -66,7 +66,7 @@ export const AskCodeForm = ({ loaded, reply }: FormProps) => {
   );
 };
 
-/** Asks for the code that was sent to the new address. */
+/** The form with the code that was sent to the new address. */
 export const EnterCodeForm = ({ loaded, to, reply }: FormProps & { readonly to: string }) => {
   const { kind, needsProof, isCodeDue, wait } = loaded;
   const [form, fields] = useFields(addressFields, null, reply);
@@ -93,11 +93,11 @@ export const EnterCodeForm = ({ loaded, to, reply }: FormProps & { readonly to: 
   );
 };
 
-/** Removes the present address, after the owner's proof. */
+/** The form that removes the current address, after the owner's proof. */
 export const RemoveForm = ({ loaded, reply }: FormProps) => {
   const { proof, needsProof, isCodeDue } = loaded;
   const [form, fields] = useFields(addressFields, null, reply);
-  if (!isOpen(loaded)) return <ProofSteps proof={proof} intent="proof" />;
+  if (!isSendable(loaded)) return <ProofSteps proof={proof} intent="proof" />;
   return (
     <Form method="post" {...getFormProps(form)} className="stack">
       <FormError errors={form.errors} />

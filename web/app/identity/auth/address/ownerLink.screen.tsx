@@ -17,7 +17,9 @@ import { recipientText } from '../OwnerProof.tsx';
 
 const linkFields = defineForm({});
 
-/** The content of a link; null when it is unknown, used or expired. A view changes nothing: programs open links too. */
+/**
+ * The content of an owner's link; null when it is unknown, used or expired. Changes nothing: mail programs open links.
+ */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   try {
     return { link: (await api(context).auth.ownerLink({ params })).data };
@@ -34,7 +36,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
     setFlash(context, { kind: 'success', message: m.not_me_done() });
     return redirect(href('/password-reset/:token', { token: data.passwordToken }));
   } catch (thrown) {
-    // The page says that the link is useless.
+    // The loader then shows that the link no longer works.
     if (problemOf(thrown)?.code === 'not-found') return null;
     return problemReply(form, thrown, {});
   }

@@ -7,11 +7,11 @@ import { OtpField } from '../../../ui/fields/OtpField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** Address of the screen where the reader gives a code for the session, and comes back to `returnTo`. */
+/** Path of the screen that asks for a code for this session, and then leads back to `returnTo`. */
 export const givePath = (returnTo: string, query: { readonly recovery?: '' } = {}): string =>
   `${href('/action/security')}?${new URLSearchParams({ give: '', ...query, returnTo })}`;
 
-/** Field of a code of the app, or of a recovery code. */
+/** Field for a code of the app, or for a recovery code. */
 export const CodeField = ({ field, isRecovery = false }: { field: FieldSource; isRecovery?: boolean }) =>
   isRecovery ? (
     <TextField
@@ -27,7 +27,7 @@ export const CodeField = ({ field, isRecovery = false }: { field: FieldSource; i
     <OtpField field={field} label={m.factor_code()} hint={m.factor_code_hint()} required />
   );
 
-/** The code in a sensitive form, where `isFactorDue`; somebody without the phone gives a recovery code first. */
+/** Field for the code in a sensitive form, where one is due; the link below it leads to entering a recovery code. */
 export const FactorField = ({ field, isDue }: { field: FieldSource; isDue: boolean }) => {
   const { pathname, search } = useLocation();
   if (!isDue) return null;
@@ -39,7 +39,7 @@ export const FactorField = ({ field, isDue }: { field: FieldSource; isDue: boole
   );
 };
 
-/** Leads to the code before a payout; the screen's forms have nothing typed that could be lost. */
+/** Leads to entering a code before a payout. It leaves the screen, whose forms have no typed text to lose. */
 export const PayoutFactor = ({ isDue }: { isDue: boolean }) => {
   const { pathname, search } = useLocation();
   return isDue ? (

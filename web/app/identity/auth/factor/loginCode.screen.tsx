@@ -23,7 +23,7 @@ const returnToOf = (request: Request): string => safeReturnTo(new URL(request.ur
 const backToLogin = (returnTo: string, query: Readonly<Record<string, string>> = {}): Response =>
   redirect(`${href('/login')}?${new URLSearchParams({ returnTo, ...query })}`);
 
-/** The second step of a sign-in in a new browser; `?recovery` asks for a recovery code. */
+/** The second step of a sign-in in a new browser: asks for a code of the app, with `?recovery` for a recovery code. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const returnTo = returnToOf(request);
   const { page, visit } = scopeOf(context);

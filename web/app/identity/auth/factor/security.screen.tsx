@@ -30,8 +30,8 @@ import { answerSecurityForm, returnToOf } from './security.server.ts';
 import { BeginForm, CodeForm, ConfirmForm, FoldedForm, RecoveryCodes, securityFields } from './securityForms.tsx';
 
 /**
- * What protects the reader's account, and what is missing. `?returnTo` is the page of a step that needs a code, or of
- * staff's tools; `?give` asks for the code, with `?recovery` for a recovery code.
+ * Shows how the reader's account is protected, and what is missing. `?give` asks for a code of the second factor, with
+ * `?recovery` for a recovery code; `?returnTo` is the page that needs the code.
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { staffLacks } = requireReader(context, m.factor_purpose());
@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.factor_screen()} ·
 type Loaded = Route.ComponentProps['loaderData'];
 type Answer = Route.ComponentProps['actionData'];
 
-/** Steps that the reader should take, the most important first. */
+/** Steps that would protect the account better, the most important first. */
 const listMissing = ({ account, factor, hasFewCodes, passkeys }: Loaded): Way[] => {
   const isOn = factor.since !== null;
   const hasAddress = account.email !== null || account.phone !== null;
@@ -142,7 +142,7 @@ const listAddresses = ({ account: { email, phone } }: Loaded): Way[] => [
 
 const replyTo = (answer: Answer, intent: string) => (answer?.intent === intent ? answer.reply : null);
 
-/** Gives a code for this session, and goes on to where it is needed. */
+/** The form that gives a code for this session, and leads back to the page that needs it. */
 const GiveCode = ({ loaded, answer }: { loaded: Loaded; answer: Answer }) => {
   const { staffLacks, isRecovery, returnTo } = loaded;
   const other = givePath(returnTo ?? href('/action/security'), isRecovery ? {} : { recovery: '' });
@@ -190,7 +190,7 @@ const FactorOn = ({ loaded: { factor, proof }, answer }: { loaded: Loaded; answe
   </>
 );
 
-/** The part about the authenticator app: new codes or a new secret take the place of the rest. */
+/** The section about the authenticator app. New recovery codes, or a new secret, replace its other content. */
 const Factor = ({ loaded, answer }: { loaded: Loaded; answer: Answer }) => {
   const codes = answer && 'codes' in answer ? answer.codes : undefined;
   const setup = answer && 'setup' in answer ? answer.setup : undefined;

@@ -12,15 +12,15 @@ import { forgetSessionFacts, giveFactor } from './factor.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A new secret, as the page shows it until its first code is right. */
+/** A new secret, as the screen shows it until its first code is right. */
 export interface FactorSetup {
   readonly uri: string;
   readonly secret: string;
-  /** The QR code as an address of a picture. */
+  /** The QR code as a `data:` URL. */
   readonly qr: string;
 }
 
-/** Draws the QR code of a new secret; undefined for a text that no form of ours holds. */
+/** Draws the QR code of a new secret; undefined for a text that is no `otpauth:` URL. */
 const showSetup = (uri: string): FactorSetup | undefined => {
   if (!uri.startsWith('otpauth://totp/') || uri.length > 500) return undefined;
   const svg = encodeQR(uri, 'svg', { ecc: 'medium', border: 4 });
@@ -58,13 +58,13 @@ const answerForm = async (context: Context, { intent, values }: SentForm, return
   throw redirect(returnTo ?? href('/action/security'));
 };
 
-/** The page that the reader came from; null for a reader who came by the settings. */
+/** The page to lead back to; null when the address names none. */
 export const returnToOf = (request: Request): string | null => {
   const returnTo = new URL(request.url).searchParams.get('returnTo');
   return returnTo === null ? null : safeReturnTo(returnTo);
 };
 
-/** Answers a form of the security screen: a new secret, new recovery codes, or what was refused. */
+/** Answers a form of the security screen with a new secret, new recovery codes, or the errors of a refusal. */
 export const answerSecurityForm = async (context: Context, request: Request, form: SentForm) => {
   const { intent } = form;
   try {

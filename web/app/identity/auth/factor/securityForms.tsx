@@ -18,7 +18,7 @@ export const securityFields = defineForm({ password: secret, otp: secret, code: 
 /** Answer to the form with this intent; null for another's. */
 type Reply = SubmissionResult | null;
 
-/** Asks for the owner's proof, then the screen shows a new secret. */
+/** The form with the owner's proof; the screen then shows a new secret. */
 export const BeginForm = ({ proof, reply, isDue }: { proof: ShownProof; reply: Reply; isDue: boolean }) => {
   const [form, fields] = useFields(securityFields, null, reply);
   return (
@@ -62,7 +62,7 @@ export const ConfirmForm = ({ setup, reply }: { setup: FactorSetup; reply: Reply
   );
 };
 
-/** A form of one code, which does what `intent` says. */
+/** A form with one code, for the action `intent`. */
 export const CodeForm = ({
   intent,
   label,
@@ -89,7 +89,7 @@ export const CodeForm = ({
   );
 };
 
-/** A part that opens, for what few need. */
+/** A form that is folded until the reader opens it, since few need it. */
 export const FoldedForm = ({
   title,
   text: lead,
@@ -112,7 +112,7 @@ export const FoldedForm = ({
   </details>
 );
 
-/** New recovery codes, shown this once. */
+/** New recovery codes, which are shown only once. */
 export const RecoveryCodes = ({ codes, next }: { codes: readonly string[]; next: string }) => {
   const list = codes.join('\n');
   const file = `${m.factor_codes_file()}\n\n${list}\n`;

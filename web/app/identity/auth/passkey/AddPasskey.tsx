@@ -21,28 +21,28 @@ const words = (outcome: Ceremony): string => {
   return problem?.errors[0]?.message ?? problem?.detail ?? m.passkey_failed();
 };
 
-/** The form asks for the password or for the code, or for nothing. */
+/** The fields that were filled in: the password, the code, or none. */
 const proofOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== ''));
 
 /**
- * Adds a passkey of this device, after the owner's proof; posts the intent `passkeyAdd`. Renders nothing where the
- * browser cannot.
+ * Creates a passkey on this device after the owner's proof, and posts it with the intent `passkeyAdd`. Renders nothing
+ * in a browser without passkeys.
  */
 export const AddPasskey = ({ proof, verified }: { proof: ShownProof; verified: boolean }) => {
-  const can = usePasskeySupport();
+  const isSupported = usePasskeySupport();
   const submit = useSubmit();
   const navigation = useNavigation();
   const [form, fields] = useFields(addFields, null, null);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
   const [isCodeDue, setCodeDue] = useState(false);
   const { pathname } = useLocation();
-  if (can !== true) return null;
+  if (isSupported !== true) return null;
   if (!verified) return <TextLink to={href('/verify-account')}>{m.passkey_verify_first()}</TextLink>;
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (asking) return;
+    if (isAsking) return;
     const typed = proofOf(event.currentTarget);
     setAsking(true);
     setError(undefined);
@@ -72,7 +72,7 @@ export const AddPasskey = ({ proof, verified }: { proof: ShownProof; verified: b
             type="submit"
             variant="secondary"
             icon={Plus}
-            busy={asking || navigation.formData?.get('intent') === 'passkeyAdd'}
+            busy={isAsking || navigation.formData?.get('intent') === 'passkeyAdd'}
             className="self-start"
           >
             {m.passkey_add()}

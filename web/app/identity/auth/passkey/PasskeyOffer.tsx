@@ -6,8 +6,8 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { isOffered, offerLater } from './offerMemory.tsx';
 
 /**
- * Offers a passkey once after a sign-in by password. It comes after the page is there, so put it where nothing follows;
- * it renders nothing where a passkey cannot be had or is not wanted.
+ * Offers a passkey after a sign-in by password. It appears once the page is complete, so put it where nothing follows.
+ * Renders nothing where a passkey is impossible or was declined.
  */
 export const PasskeyOffer = ({ verified }: { verified: boolean }) => {
   const [isShown, show] = useState(false);

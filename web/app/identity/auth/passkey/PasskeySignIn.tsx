@@ -6,17 +6,17 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Ceremony } from './ceremony.tsx';
 import { canSuggest, usePasskeySupport } from './passkeySupport.tsx';
 
-/** Words about an outcome; none for a passkey, which is sent. */
+/** Message about an outcome; empty for a passkey, which is posted. */
 const wordsOf = (outcome: Ceremony): string => {
   if (outcome.kind === 'done') return '';
   if (outcome.kind === 'refused') return outcome.problem?.detail ?? m.passkey_failed();
   return m.passkey_cancelled();
 };
 
-/** Milliseconds after which a waiting suggestion gets new options: those of the API are valid for five minutes. */
+/** Milliseconds after which a waiting suggestion gets new options; the API's are valid for five minutes. */
 const RENEWAL = 4 * 60_000;
 
-/** Waits for a passkey that is chosen in the field, with new options before the old ones expire. */
+/** Waits until a passkey is chosen in the field; renews the options before they expire. */
 const useSuggestion = (isOn: boolean, onDone: (outcome: Ceremony) => void) => {
   useEffect(() => {
     if (!isOn) return;
@@ -46,17 +46,17 @@ const useSuggestion = (isOn: boolean, onDone: (outcome: Ceremony) => void) => {
 };
 
 /**
- * Signs in with a passkey: a button, and the browser's own suggestion in the field for the identifier. Posts the intent
- * `passkey`. The button stands in the server's page, so that nothing jumps; it goes where the browser turns out to be
- * unable. `refused` is the last refused sign-in, after which the browser may be asked again.
+ * Signs in with a passkey: by a button, and by the browser's suggestion in the field for the identifier. Posts the
+ * intent `passkey`. The server renders the button, so that nothing jumps; it disappears in a browser without passkeys.
+ * `refused` is the answer to the last refused sign-in, after which the browser may be asked again.
  */
 export const PasskeySignIn = ({ refused }: { refused: object | undefined }) => {
-  const can = usePasskeySupport();
+  const isSupported = usePasskeySupport();
   const submit = useSubmit();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [sentAfter, setSentAfter] = useState<{ readonly refused: object | undefined }>();
-  // Until the answer comes, or another refusal: a second passkey would be asked of the browser otherwise.
-  const isBusy = asking || (sentAfter !== undefined && sentAfter.refused === refused);
+  // Busy until the answer or a new refusal comes, so that the browser is not asked for a second passkey meanwhile.
+  const isBusy = isAsking || (sentAfter !== undefined && sentAfter.refused === refused);
   const [message, setMessage] = useState('');
   const finish = (outcome: Ceremony) => {
     setMessage(wordsOf(outcome));
@@ -65,8 +65,8 @@ export const PasskeySignIn = ({ refused }: { refused: object | undefined }) => {
     setSentAfter({ refused });
     void submit({ intent: 'passkey', passkey: outcome.passkey }, { method: 'post' });
   };
-  useSuggestion(can === true && !isBusy, finish);
-  if (can === false) return null;
+  useSuggestion(isSupported === true && !isBusy, finish);
+  if (isSupported === false) return null;
   const ask = async () => {
     setAsking(true);
     setMessage('');

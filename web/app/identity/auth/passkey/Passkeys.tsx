@@ -24,7 +24,7 @@ const RenameFields = ({ passkey }: { passkey: Passkey }) => (
   </>
 );
 
-/** Renames a passkey in a dialog; without scripts, in a part that opens. */
+/** Renames a passkey in a dialog; without scripts, in a folded part. */
 const Rename = ({ passkey }: { passkey: Passkey }) => {
   const { trigger: _, show, ...dialog } = useDialog();
   const form = useId();
@@ -62,7 +62,7 @@ const Rename = ({ passkey }: { passkey: Passkey }) => {
   );
 };
 
-/** Removes a passkey, with a question where scripts run. */
+/** Removes a passkey, after a confirmation where scripts run. */
 const Remove = ({ passkey }: { passkey: Passkey }) => {
   const { trigger: _, show, ...dialog } = useDialog();
   const fields = { intent: 'passkeyRemove', id: passkey._id };
@@ -107,9 +107,9 @@ const LastUse = ({ passkey: { ended, lastUsedAt }, now }: { passkey: Passkey; no
 };
 
 /**
- * The reader's passkeys, with their names and last uses, and the way to add one (docs/rules/auth.md#passkeys). Renders
- * nothing in the browsers of other apps, unless there are some to remove. The screen's loader has `readPasskeys`, its
- * action `passkeyAction`.
+ * The reader's passkeys with their names and last uses, and a form to add one (docs/rules/auth.md#passkeys). In the
+ * browsers of other apps it renders only passkeys to remove. Its data is from `readPasskeys`, and `passkeyAction`
+ * answers its forms.
  */
 export const Passkeys = ({ passkeys, proof, verified, offered, now }: ShownPasskeys) =>
   offered || passkeys.length > 0 ? (

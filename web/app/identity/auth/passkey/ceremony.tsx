@@ -1,17 +1,17 @@
-/** Asks the authenticator, by `@simplewebauthn/browser`; import this file when it is needed only. */
+/** Ceremonies of WebAuthn by `@simplewebauthn/browser`. Import this file dynamically: few visits need the library. */
 import type { PasskeyCreation, PasskeyRequest } from '@m4u/contract/identity/auth/passkey';
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 import type { Problem } from '@m4u/contract/http/problem';
 import { fetchApi } from '../../../platform/api/fetch-api.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 
-/** Outcome of asking the API and then the authenticator. `passkey` is JSON for the API. */
+/** Outcome of a ceremony: the API gives the options, then the authenticator answers. `passkey` is JSON for the API. */
 export type Ceremony =
   | { readonly kind: 'done'; readonly passkey: string }
   | { readonly kind: 'refused'; readonly problem: Problem | undefined }
-  /** The person has declined, has waited too long, or the browser has asked something else meanwhile. */
+  /** The person declined or took too long, or another ceremony began meanwhile. */
   | { readonly kind: 'cancelled' }
-  /** The device has a passkey of the account already. */
+  /** The device has a passkey of this account already. */
   | { readonly kind: 'known' };
 
 const askApi = async <T,>(path: string, body: object): Promise<T | { readonly problem: Problem | undefined }> => {

@@ -3,12 +3,14 @@ import { hasDeviceLock } from './passkeySupport.tsx';
 
 /** Time of this tab's last sign-in by password. */
 const SIGNED_IN = 'm4u-password-sign-in';
-/** Set on a device whose owner does not want to be asked. */
+/** Set on a device whose owner has declined the offer. */
 const LATER = 'm4u-passkey-later';
-/** Milliseconds for which a sign-in leads to an offer: as long as it proves the owner (docs/rules/auth.md#passkeys). */
+/**
+ * Milliseconds after a sign-in with an offer: as long as the sign-in proves ownership (docs/rules/auth.md#passkeys).
+ */
 const RECENT = 10 * 60_000;
 
-/** Runs work on the browser's storage, which may be closed to the page. */
+/** Runs `work` on the browser's storage; undefined where the browser denies access. */
 const tryStorage = <T,>(work: () => T): T | undefined => {
   try {
     return work();
@@ -34,8 +36,8 @@ export const offerLater = (): void => {
 };
 
 /**
- * Whether to offer a passkey: after a sign-in by password, on a device that can have one and was not told to wait, to an
- * account without any.
+ * Whether to offer a passkey: after a sign-in by password, to an account without passkeys, on a device that can have
+ * one and has not declined the offer.
  */
 export const isOffered = async (): Promise<boolean> => {
   const signedIn = tryStorage(() => Number(sessionStorage.getItem(SIGNED_IN))) ?? 0;

@@ -1,14 +1,14 @@
 import { inAppBrowser } from '../../../ui/sharing/inAppBrowser.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 
-/** Whether an app's built-in browser asks: WebAuthn is mostly absent there, so nothing about passkeys is shown. */
+/** Whether to show passkeys to a browser; false for browsers within other apps, most of which lack WebAuthn. */
 export const mayHavePasskeys = (userAgent: string): boolean => inAppBrowser(userAgent) === undefined;
 
 /** Whether this browser can make and use passkeys: WebAuthn over a secure connection, outside of other apps. */
 const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && window.isSecureContext && mayHavePasskeys(navigator.userAgent);
 
-/** Whether the page runs in a browser that can use passkeys; undefined before scripts know. */
+/** Whether the page runs in a browser that can use passkeys; undefined until scripts run. */
 export const usePasskeySupport = (): boolean | undefined => (useHydrated() ? canUsePasskeys() : undefined);
 
 /** Whether the device has a screen lock that can protect a passkey. */

@@ -3,8 +3,7 @@ import type { OwnerConfirmation } from '@m4u/contract/identity/auth/result';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { problemOf } from '../../../platform/api/problem.ts';
-import { setFlash } from '../../../platform/forms/flash.server.ts';
+import { flashRefusal, setFlash } from '../../../platform/forms/flash.server.ts';
 import type { SentForm } from '../../../platform/forms/form.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { sendCounted } from '../codeWait.server.ts';
@@ -25,7 +24,7 @@ export interface ShownPasskeys {
   readonly now: number;
 }
 
-/** Reads the reader's passkeys, and how they prove to be the owner on the screen at `address`. */
+/** Reads the reader's passkeys, and how the reader proves ownership on the screen at the path `address`. */
 export const readPasskeys = async (
   context: Context,
   confirmation: OwnerConfirmation,
@@ -76,8 +75,8 @@ const settle = async (context: Context, { intent, values }: SentForm): Promise<s
 };
 
 /**
- * Performs an action of the component `Passkeys`; returns the redirect to its screen, or undefined for another form. A
- * refusal becomes the screen's message, as the component has no form that stays open.
+ * Answers a form of the component `Passkeys`: returns the redirect to its screen, or undefined for another form. A
+ * refusal becomes a message of the screen, since the component keeps no form open.
  */
 export const passkeyAction = async (
   context: Context,
@@ -89,9 +88,7 @@ export const passkeyAction = async (
     if (message === undefined) return undefined;
     setFlash(context, { kind: 'success', message });
   } catch (thrown) {
-    const problem = problemOf(thrown);
-    if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
-    setFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
+    flashRefusal(context, thrown);
   }
   return redirect(`${address}#passkeys`);
 };

@@ -52,8 +52,8 @@ const EndButton = ({
 };
 
 /**
- * The signed-in devices, most recently used first; each can be signed out, or all others at once, and the current one by
- * signing out. The screen's action has `deviceAction`.
+ * The signed-in devices, most recently used first. Each other device, or all of them, can be signed out here.
+ * `deviceAction` answers the forms.
  */
 export const Devices = ({ sessions, now }: { sessions: readonly Device[]; now: number }) => (
   <Card padded={false}>

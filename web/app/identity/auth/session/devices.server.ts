@@ -6,8 +6,8 @@ import { setFlash } from '../../../platform/forms/flash.server.ts';
 import type { SentForm } from '../../../platform/forms/form.server.ts';
 
 /**
- * Performs an action of the component `Devices`; undefined for another form. A device that has been signed out meanwhile
- * counts as done. Errors: those of the calls.
+ * Answers a form of the component `Devices`: returns the redirect to its screen, or undefined for another form. A
+ * device that was signed out meanwhile counts as done. Errors: those of the calls.
  */
 export const deviceAction = async (
   context: Readonly<RouterContextProvider>,

@@ -24,7 +24,7 @@ export interface ConfirmChangeProps {
 interface ConfirmTexts {
   title(of: { name: string }): string;
   label(): string;
-  /** Explains the consequences, for actions that remove something. */
+  /** Explains the consequences, for changes that take rights away or give them. */
   text?(of: { name: string }): string;
   icon?: LucideIcon;
 }
@@ -54,8 +54,8 @@ const confirmTexts: Readonly<Record<PendingChange['change'], ConfirmTexts>> = {
 };
 
 /**
- * Asks for confirmation of a removal or of stepping down, or for a person's title in the group. It is a separate view,
- * so that it works without scripts.
+ * Asks before a change of a membership: for a confirmation, the title or the role. It is a view of its own, so that it
+ * works without scripts.
  */
 export const ConfirmChange = ({ groupId, tab, pendingChange: { change, member } }: ConfirmChangeProps) => {
   const { name } = member.person;

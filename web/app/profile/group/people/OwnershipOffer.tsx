@@ -7,11 +7,11 @@ import { Card } from '../../../ui/Card.tsx';
 export interface OwnershipOfferProps {
   groupId: string;
   groupName: string;
-  /** The reader, whom an owner asks to become one. */
+  /** Id of the reader, who has the offer. */
   memberId: string;
 }
 
-/** An offer of ownership to the reader, with its answers; works without scripts. */
+/** An offer of ownership to the reader, with buttons to accept and decline; works without scripts. */
 export const OwnershipOffer = ({ groupId, groupName, memberId }: OwnershipOfferProps) => (
   <Card as="section" aria-labelledby="ownership">
     <h2 id="ownership" className="flex items-center gap-2 pb-2 text-lg">

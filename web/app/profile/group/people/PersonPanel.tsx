@@ -25,7 +25,7 @@ export interface PersonPanelProps {
   member: GroupMember;
 }
 
-/** A person of a group at the side of the list: ways to reach them, standing, and what an admin can do. */
+/** A person beside the table: links to reach them, their standing, and an admin's actions. */
 export const PersonPanel = ({ groupId, tab, member }: PersonPanelProps) => {
   const { person, role, owner, status, title, since, can } = member;
   const { _id, name, headline, portrait, urlMinify, closed } = person;
@@ -57,7 +57,7 @@ export const PersonPanel = ({ groupId, tab, member }: PersonPanelProps) => {
           <LinkButton to={href('/me/:id', { id: urlMinify ?? _id })} icon={UserRound} variant="secondary">
             {m.people_page()}
           </LinkButton>
-          {/* The reader, who alone may leave, writes nothing to themselves. */}
+          {/* Only the reader's own row may leave; they send no message to themselves. */}
           {can.leave !== true && (
             <LinkButton
               to={href('/messages/with/:memberId', { memberId: _id })}

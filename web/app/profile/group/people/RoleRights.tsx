@@ -20,7 +20,7 @@ const ROLES = ['owner', ...STAFF_ROLES] as const;
 const nameOf = (role: (typeof ROLES)[number]): string =>
   role === 'owner' ? m.people_role_owner() : groupRoleWords[role]();
 
-/** What each role in a group may do, from the one table of rights (docs/rules/roles.md). */
+/** Lists the rights of each role in a group, by the contract's table (docs/rules/roles.md). */
 export const RoleRights = () => (
   <Fold
     id="roles"

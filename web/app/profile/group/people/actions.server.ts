@@ -6,9 +6,8 @@ import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { entryOf } from '../../../platform/forms/entry.ts';
 import { changeChosen } from '../../../platform/forms/chosen.server.ts';
-import { setFlash } from '../../../platform/forms/flash.server.ts';
+import { flashRefusal, setFlash } from '../../../platform/forms/flash.server.ts';
 import { type FormAnswer, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
-import { problemOf } from '../../../platform/api/problem.ts';
 import { invitePerson } from '../invitations/invite.server.ts';
 import type { InvitedPeople } from '../invitations/invitedPeople.tsx';
 import { invitePeople } from '../invitations/inviteMany.server.ts';
@@ -16,12 +15,12 @@ import { peopleListPath } from './peoplePaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A form action on a membership. */
+/** What a form of the screen does to a membership. */
 interface PeopleAction {
   readonly action: GroupAction;
   readonly role?: GroupRole;
   message(of: { name: string }): string;
-  /** The form intent that undoes it. */
+  /** Intent of the form that undoes it. */
   readonly undo?: string;
 }
 
@@ -33,7 +32,7 @@ const peopleActions: Readonly<Record<string, PeopleAction>> = {
   // For the reader's own role. It has no undo, because former admins cannot promote themselves.
   'step-down': { action: 'role', role: 'member', message: m.people_done_step_down },
   title: { action: 'title', message: m.people_done_title },
-  // The form says which one.
+  // The form has the role.
   role: { action: 'role', message: m.people_done_role },
   'offer-ownership': { action: 'offer-ownership', message: m.people_done_offer },
   'withdraw-ownership': { action: 'withdraw-ownership', message: m.people_done_offer_withdraw },
@@ -43,13 +42,6 @@ const peopleActions: Readonly<Record<string, PeopleAction>> = {
   suspend: { action: 'suspend', message: m.people_done_suspend, undo: 'reinstate' },
   reinstate: { action: 'reinstate', message: m.people_done_reinstate, undo: 'suspend' },
   remove: { action: 'remove', message: m.people_done_remove },
-};
-
-/** Shows a refusal as a message; rethrows other errors. */
-const leaveRefusal = (context: Context, thrown: unknown): void => {
-  const problem = problemOf(thrown);
-  if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
-  setFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
 };
 
 /** Changes a membership, and leaves a message about the result. */
@@ -73,7 +65,7 @@ const changeMember = async (
       ...(undo && { undo: { label: m.people_undo(), action: href('/action/memberManagement'), fields } }),
     });
   } catch (thrown) {
-    leaveRefusal(context, thrown);
+    flashRefusal(context, thrown);
   }
 };
 
@@ -94,7 +86,7 @@ const changeInvitation = async (context: Context, { values, intent }: SentForm):
     const message = intent === 'resend' ? m.people_done_invite({ to }) : m.people_done_withdraw({ to });
     setFlash(context, { kind: 'success', message });
   } catch (thrown) {
-    leaveRefusal(context, thrown);
+    flashRefusal(context, thrown);
   }
 };
 

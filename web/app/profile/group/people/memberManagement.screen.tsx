@@ -9,19 +9,19 @@ import Search from 'lucide-react/icons/search';
 import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
-import { Form, href } from 'react-router';
+import { href } from 'react-router';
 import type { Route } from './+types/memberManagement.screen';
 import { m } from '../../../paraglide/messages.js';
+import { GroupChoice } from '../management/GroupChoice.tsx';
 import { noOrganization } from '../management/noOrganization.tsx';
 import { NoRows } from '../../../ui/ListView.tsx';
 import { api } from '../../../platform/api/api.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
@@ -31,7 +31,7 @@ import { InviteForm } from '../invitations/InviteForm.tsx';
 import { InviteMany } from '../invitations/InviteMany.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
-import { chooseGroup, type ManagedPeople, readPendingChange, readManaged } from './people.server.ts';
+import { chooseGroup, type PeopleOfTab, readPendingChange, readPeopleList } from './people.server.ts';
 import { changePeople } from './actions.server.ts';
 import { OwnershipOffer } from './OwnershipOffer.tsx';
 import { RoleRights } from './RoleRights.tsx';
@@ -45,7 +45,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { groups, chosen, isNamed } = await chooseGroup(context, url);
   if (!chosen) return { groups, chosen, isNamed, pendingChange: undefined, list: undefined, offered: null };
   const [list, pendingChange, { data: standing }] = await Promise.all([
-    readManaged(context, chosen._id, url),
+    readPeopleList(context, chosen._id, url),
     readPendingChange(context, chosen._id, url),
     api(context).group.standing({ params: { groupId: chosen._id } }),
   ]);
@@ -77,25 +77,8 @@ const listTabs = ({ _id, requestTotal }: ManagedGroup, current: PeopleTab) =>
     ...(tab === 'requests' && requestTotal > 0 && { count: requestTotal }),
   }));
 
-/** Selects one of several groups. */
-const Choice = ({ groups, chosen }: { groups: readonly ManagedGroup[]; chosen: ManagedGroup }) => (
-  <Form action={href('/action/memberManagement')} className="flex flex-wrap items-end gap-3">
-    <Select
-      key={chosen._id}
-      name="groupId"
-      label={m.people_group()}
-      defaultValue={chosen._id}
-      options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
-      className="min-w-[min(100%,10rem)] flex-1"
-    />
-    <Button type="submit" variant="secondary">
-      {m.people_group_choose()}
-    </Button>
-  </Form>
-);
-
-/** Text for an empty list. */
-const Nobody = ({ tab }: { tab: PeopleTab }) => {
+/** An empty list, without a filter. */
+const EmptyPeople = ({ tab }: { tab: PeopleTab }) => {
   switch (tab) {
     case 'members':
       return <EmptyState icon={UsersRound} title={m.people_no_members()} />;
@@ -112,6 +95,7 @@ const Nobody = ({ tab }: { tab: PeopleTab }) => {
   }
 };
 
+/** A list in which the filter finds no one. */
 const NoneFound = ({ groupId, tab }: { groupId: string; tab: PeopleTab }) => (
   <EmptyState
     icon={Search}
@@ -124,7 +108,7 @@ const NoneFound = ({ groupId, tab }: { groupId: string; tab: PeopleTab }) => (
   />
 );
 
-const PeopleFilters = ({ groupId, list: { tab, name, role } }: { groupId: string; list: ManagedPeople }) => (
+const PeopleFilters = ({ groupId, list: { tab, name, role } }: { groupId: string; list: PeopleOfTab }) => (
   <>
     <SearchForm
       key={`${groupId} ${tab} ${name}`}
@@ -148,29 +132,48 @@ const PeopleFilters = ({ groupId, list: { tab, name, role } }: { groupId: string
   </>
 );
 
+/** The screen of a reader who administers no group, or not the one of the address. */
+const NoManagedGroup = ({ hasOthers }: { hasOthers: boolean }) => (
+  <Column kind="detail">
+    <PageHeader title={m.people_manage()} back={{ to: href('/more'), label: m.more_title() }} />
+    {hasOthers ? (
+      <EmptyState
+        icon={ShieldQuestionMark}
+        title={m.people_not_yours()}
+        action={<LinkButton to={href('/action/memberManagement')}>{m.people_own_groups()}</LinkButton>}
+      >
+        {m.people_not_yours_text()}
+      </EmptyState>
+    ) : (
+      <NoRows empty={noOrganization({ icon: UsersRound, text: m.people_no_groups_text() })} />
+    )}
+  </Column>
+);
+
+/** Links of the head: invitations, customers and imports. */
+const HeadLinks = ({ groupId, tab }: { groupId: string; tab: PeopleTab }) => (
+  <>
+    {tab !== 'invitations' && (
+      <LinkButton to={peopleListPath(groupId, 'invitations')} icon={UserPlus}>
+        {m.people_invite()}
+      </LinkButton>
+    )}
+    <LinkButton to={customersPath(groupId)} icon={Contact} variant="secondary">
+      {m.customer_title()}
+    </LinkButton>
+    <LinkButton to={importsPath(groupId)} icon={FileInput} variant="secondary">
+      {m.customer_import()}
+    </LinkButton>
+  </>
+);
+
 export const handle = { ownSearch: true };
 
 export default function MemberManagement({ loaderData, actionData: reply }: Route.ComponentProps) {
   const many = reply && 'results' in reply ? reply : null;
   const single = reply && !('results' in reply) ? reply : null;
   const { groups, chosen, isNamed, list, pendingChange, offered } = loaderData;
-  if (!chosen || !list)
-    return (
-      <Column kind="detail">
-        <PageHeader title={m.people_manage()} back={{ to: href('/more'), label: m.more_title() }} />
-        {groups.length === 0 ? (
-          <NoRows empty={noOrganization({ icon: UsersRound, text: m.people_no_groups_text() })} />
-        ) : (
-          <EmptyState
-            icon={ShieldQuestionMark}
-            title={m.people_not_yours()}
-            action={<LinkButton to={href('/action/memberManagement')}>{m.people_own_groups()}</LinkButton>}
-          >
-            {m.people_not_yours_text()}
-          </EmptyState>
-        )}
-      </Column>
-    );
+  if (!chosen || !list) return <NoManagedGroup hasOthers={groups.length > 0} />;
   const { _id: groupId, name: groupName, urlMinify } = chosen;
   const { tab, people, open, invitations, total, page, limit, sorted } = list;
   if (pendingChange)
@@ -189,25 +192,19 @@ export default function MemberManagement({ loaderData, actionData: reply }: Rout
           to: href('/mbg/:id', { id: urlMinify ?? groupId }),
           label: m.people_group_page({ name: groupName }),
         }}
-        actions={
-          <>
-            {tab !== 'invitations' && (
-              <LinkButton to={peopleListPath(groupId, 'invitations')} icon={UserPlus}>
-                {m.people_invite()}
-              </LinkButton>
-            )}
-            <LinkButton to={customersPath(groupId)} icon={Contact} variant="secondary">
-              {m.customer_title()}
-            </LinkButton>
-            <LinkButton to={importsPath(groupId)} icon={FileInput} variant="secondary">
-              {m.customer_import()}
-            </LinkButton>
-          </>
-        }
+        actions={<HeadLinks groupId={groupId} tab={tab} />}
       />
       <div className="stack">
         {offered !== null && <OwnershipOffer groupId={groupId} groupName={groupName} memberId={offered} />}
-        {!isNamed && groups.length > 1 && <Choice groups={groups} chosen={chosen} />}
+        {!isNamed && groups.length > 1 && (
+          <GroupChoice
+            action={href('/action/memberManagement')}
+            groups={groups}
+            groupId={groupId}
+            label={m.people_group()}
+            submit={m.people_group_choose()}
+          />
+        )}
         <TabLinks label={m.people_lists()} tabs={listTabs(chosen, tab)} />
         {tab === 'invitations' && (
           <div className="stack lg:max-w-column">
@@ -239,7 +236,7 @@ export default function MemberManagement({ loaderData, actionData: reply }: Rout
         )}
         {invitations.length > 0 && <InvitationList groupId={groupId} invitations={invitations} />}
         {people.length + invitations.length === 0 &&
-          (isFiltered ? <NoneFound groupId={groupId} tab={tab} /> : <Nobody tab={tab} />)}
+          (isFiltered ? <NoneFound groupId={groupId} tab={tab} /> : <EmptyPeople tab={tab} />)}
         <Pagination page={page} total={total} size={limit} />
         {tab === 'members' && <RoleRights />}
       </div>

@@ -27,8 +27,8 @@ export const readPeopleFilter = defineFilter({
   role: oneOf(GROUP_ROLES),
 });
 
-/** One list of a group's people, for its admins. */
-export interface ManagedPeople {
+/** The list of a group's people that a tab shows to its admins. */
+export interface PeopleOfTab {
   readonly tab: PeopleTab;
   /** The search text; empty for all. */
   readonly name: string;
@@ -45,7 +45,7 @@ export interface ManagedPeople {
 }
 
 /** Reads the list that the URL selects, of a group that the reader administers. */
-export const readManaged = async (context: Context, groupId: string, url: URL): Promise<ManagedPeople> => {
+export const readPeopleList = async (context: Context, groupId: string, url: URL): Promise<PeopleOfTab> => {
   const { page, filter: requestedFilter } = readPeopleFilter(url.searchParams);
   const { name } = requestedFilter;
   const open = readId(url.searchParams.get('open'));
@@ -67,17 +67,17 @@ export const readManaged = async (context: Context, groupId: string, url: URL): 
   return { tab, name, role, page, limit, sorted, total, people: data, open, invitations: [] };
 };
 
-/** Actions that ask first: for a confirmation, a title, or a role. */
+/** Changes that a view of its own asks about first: for a confirmation, a title, or a role. */
 const PENDING = ['remove', 'title', 'step-down', 'role', 'offer-ownership', 'give-up-ownership'] as const;
 type PendingName = (typeof PENDING)[number];
 
-/** A pending action on a member: it needs a confirmation or a title. */
+/** A change of a membership that the reader is asked about. */
 export interface PendingChange {
   readonly change: PendingName;
   readonly member: GroupMember;
 }
 
-/** Reads the action and member of `?do=` and `?member=`; undefined when there is no action or no such member. */
+/** Reads the change of `?do=` and `?member=`; undefined when there is none, or the reader may not make it. */
 export const readPendingChange = async (
   context: Context,
   groupId: string,
@@ -98,8 +98,8 @@ export const readPendingChange = async (
 
 /**
  * The groups that the reader administers, and the one that the URL selects; null when the reader does not administer
- * it. `isNamed` is false for an address without a group: only then does the screen offer a choice, since the switcher of
- * spaces changes the group of an address.
+ * it. `isNamed` is false for an address without a group: only then does the screen offer a choice, since the switcher
+ * of spaces changes the group of an address.
  */
 export const chooseGroup = async (
   context: Context,
@@ -112,7 +112,7 @@ export const chooseGroup = async (
   return { groups, chosen: chosen ?? null, isNamed };
 };
 
-/** The status in a preview of the group's page as another member. */
+/** The standing in a preview of the group's page as another member. */
 const previewMembership = (groupId: string, as: 'member' | 'friend'): GroupStanding => {
   const isMember = as === 'friend';
   const can = { join: !isMember, cancel: false, leave: isMember, manage: false, own: false };
@@ -120,7 +120,7 @@ const previewMembership = (groupId: string, as: 'member' | 'friend'): GroupStand
   return { groupId, status: isMember ? 'accepted' : 'none', role: isMember ? 'member' : null, ...owner, can };
 };
 
-/** Reads the reader's status in the group of a page; null for visitors, and for its admins, who manage it instead. */
+/** Reads the reader's standing in the group of a page; null for visitors, and for its admins, who manage it instead. */
 export const readMembership = async (
   context: Context,
   { id: groupId, urlMinify, can, locked }: Pick<GroupPage, 'id' | 'urlMinify' | 'can' | 'locked'>,

@@ -20,7 +20,7 @@ export const groupRoleWords: Readonly<Record<GroupRole, () => string>> = {
   member: m.people_role_member,
 };
 
-/** What each role may do, in a line. */
+/** The rights of each role, in one line. */
 export const groupRoleTexts: Readonly<Record<GroupRole, () => string>> = {
   admin: m.people_role_admin_text,
   cashier: m.people_role_cashier_text,
