@@ -62,8 +62,8 @@ const waitingNotices = async ({ memberId }: TestMember, id: string) =>
     (row) => row.data['payout'] === id && row.openedAt === null,
   ).length;
 
-describe('four eyes', () => {
-  test('are switched on by an owner', async () => {
+describe('approval by a second person', () => {
+  test('is turned on by an owner', async () => {
     const groupId = await makeGroup(api, { admins: [owner, admin] });
     const read = async (as: TestMember) =>
       assertDone<{ data: PayoutSettings }>(await api.get(`/affiliate/payouts/settings?groupId=${groupId}`, { as }))
@@ -83,7 +83,7 @@ describe('four eyes', () => {
     );
   });
 
-  test('hold a payout back until another admin approves it', async () => {
+  test('holds a payout back until another admin approves it', async () => {
     const groupId = await scene();
     assertDone(await limit(owner, groupId, 20_000));
     const payout = await made(owner, groupId);
@@ -107,7 +107,7 @@ describe('four eyes', () => {
     assertProblem(await approve(admin, payout._id), 'wrong-state');
   });
 
-  test('hold the points of such a payout back as well', async () => {
+  test('holds the points of such a payout back as well', async () => {
     const { groupId, earn } = await begin();
     await earn();
     await earn({ rewardKind: 'points', amount: 300 });
@@ -123,7 +123,7 @@ describe('four eyes', () => {
     assert.deepEqual([statuses(approved), await balance()], [['points paid', 'vnd ready'], 300]);
   });
 
-  test('add up what one admin pays out within a day', async () => {
+  test('counts the payouts of one admin within a day together', async () => {
     const { groupId, earn } = await begin();
     const [first, second, third, fourth] = [await earn(), await earn(), await earn(), await earn()];
     assertDone(await limit(owner, groupId, 40_000));
@@ -137,7 +137,7 @@ describe('four eyes', () => {
     assert.equal(await approvalOf(owner, fourth), 'none');
   });
 
-  test('leave smaller payouts, and those made before, as they are', async () => {
+  test('is not needed for smaller payouts and for earlier ones', async () => {
     const groupId = await scene();
     assertDone(await limit(owner, groupId, 20_001));
     const payout = await made(owner, groupId);
@@ -147,7 +147,7 @@ describe('four eyes', () => {
     assertDone(await payoutCalls(api, owner).pay(payout._id));
   });
 
-  test('end with a payout that is cancelled', async () => {
+  test('is no longer needed once the payout is cancelled', async () => {
     const groupId = await scene();
     assertDone(await limit(owner, groupId, 1));
     const payout = await made(admin, groupId);

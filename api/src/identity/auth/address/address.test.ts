@@ -27,7 +27,7 @@ const add = async (as: As, to: { email: string } | { phone: string }, recipient:
 };
 
 describe('adding and changing an address', () => {
-  test('takes a code that was sent there; the former addresses are told with a link', async () => {
+  test('takes a code that was sent there, and sends the former addresses an owner’s link', async () => {
     const member = await api.signUp('cu@example.vn');
     assert.deepEqual(await addressesOf(member), { email: 'cu@example.vn', phone: null, canRemove: false });
     assert.deepEqual(assertDone(await add(member, { phone: '0912 000 111' }, '+84912000111')), {
@@ -102,7 +102,7 @@ describe('adding and changing an address', () => {
 });
 
 describe('the proof before a change', () => {
-  test('is the password after a while, or a recent sign-in', async () => {
+  test('is a recent sign-in, and later the password', async () => {
     const member = await api.signUp('bang-chung@example.vn');
     api.clock.advance(11 * MINUTE);
     const to = { email: 'bang-chung-moi@example.vn' };
@@ -139,7 +139,7 @@ describe('the proof before a change', () => {
 });
 
 describe('removing an address', () => {
-  test('tells it, and refuses the last way to sign in', async () => {
+  test('sends it an owner’s link, and is refused for the last way to sign in', async () => {
     const member = await api.signUp('go-bo@example.vn');
     assertProblem(await remove(member, { kind: 'email' }), 'invalid', ['kind:last-sign-in']);
     assertProblem(await remove(member, { kind: 'phone' }), 'not-found');
@@ -151,7 +151,7 @@ describe('removing an address', () => {
     assertProblem(await remove(member, { kind: 'phone' }), 'invalid', ['kind:last-sign-in']);
   });
 
-  test('leaves a provider as the last way, but not for staff', async () => {
+  test('may leave a provider as the last way to sign in, but not for staff', async () => {
     const member = await api.signUp('facebook@example.vn');
     const [account] = await db.select().from(accounts).where(eq(accounts.memberId, member.memberId));
     const accountId = account?.id ?? '';

@@ -125,7 +125,7 @@ describe('a code', () => {
     assertProblem(await give(other, codes[1] ?? ''), 'code-invalid', WRONG);
   });
 
-  test('can be guessed at five times in a quarter of an hour', async () => {
+  test('can be guessed five times in 15 minutes', async () => {
     const member = await newMember();
     const { nextCode } = await turnOn(member);
     for (let tries = 0; tries < 5; tries += 1) assertProblem(await give(member, '000000'), 'code-invalid');
@@ -134,7 +134,7 @@ describe('a code', () => {
     api.clock.advance(15 * MINUTE);
   });
 
-  test('makes new recovery codes; the former ones end', async () => {
+  test('replaces the recovery codes', async () => {
     const member = await newMember();
     const { nextCode, recoveryCodes: former } = await turnOn(member);
     assertProblem(await post('/auth/factor/recoveryCodes', member, { code: '000000' }), 'code-invalid', WRONG);
@@ -193,7 +193,7 @@ describe('staff', () => {
   const setStaff = (member: TestMember, changes: Partial<typeof accounts.$inferInsert>) =>
     db.update(accounts).set(changes).where(eq(accounts.memberId, member.memberId));
 
-  test('do nothing without a second factor, and without giving it in their session', async () => {
+  test('have no rights without a second factor, or without giving it in their session', async () => {
     const member = await newMember();
     await setStaff(member, { staff: true });
     assertProblem(await tools(member), 'second-factor-missing');

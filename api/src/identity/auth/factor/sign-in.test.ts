@@ -123,7 +123,7 @@ describe('signing in with a second factor', () => {
     assertDone(await post('/auth/factor/give', member, { code: nextCode() }));
   });
 
-  test('tells a wrong password as before, and a locked account only with the right one', async () => {
+  test('reveals a locked account only after the right password', async () => {
     const { member } = await settle();
     assertProblem(await login(member, {}, 'sai'), 'wrong-credentials');
     const browser: TestBrowser = {};

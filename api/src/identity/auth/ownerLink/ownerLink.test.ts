@@ -47,7 +47,7 @@ const passwordTokenOf = (answer: Awaited<ReturnType<typeof use>>) =>
   assertDone<{ data: { passwordToken: string } }>(answer).data.passwordToken;
 
 describe('undoing a change of addresses', () => {
-  test('puts the old address back, ends the sessions since, and sets a new password', async () => {
+  test('restores the former address, ends the sessions since, and sets a new password', async () => {
     const owner = await api.signUp('chu-that@example.vn');
     api.clock.advance(MINUTE);
     const thief = await signIn(owner.email);
@@ -121,7 +121,7 @@ describe('undoing a change of addresses', () => {
     assertProblem(await use('x'), 'not-found');
   });
 
-  test('takes the old address from an unverified account, and not from a verified one', async () => {
+  test('takes the former address from an unverified account, but not from a verified one', async () => {
     const owner = await api.signUp('bi-chiem@example.vn');
     await changeTo(owner, 'bi-chiem-moi@example.vn');
     const token = await tokenTo(owner.email);
@@ -135,7 +135,7 @@ describe('undoing a change of addresses', () => {
 });
 
 describe('a sign-in on a new device', () => {
-  test('is told with the device and a link that ends that session and sets a new password', async () => {
+  test('is told to the owner, with a link that ends that session and sets a new password', async () => {
     const owner = await api.signUp('thiet-bi-la@example.vn');
     await signIn(owner.email);
     api.clock.advance(11 * MINUTE);
@@ -184,7 +184,7 @@ describe('a sign-in on a new device', () => {
     assert.equal(await limited.api.platform.db.$count(ownerLinks), 5);
   });
 
-  test('ends its link with a change of the address', async () => {
+  test('has a link that ends with a change of the address', async () => {
     const owner = await api.signUp('roi-di@example.vn');
     api.clock.advance(11 * MINUTE);
     const session = await signIn(owner.email);

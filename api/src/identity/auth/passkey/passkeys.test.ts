@@ -57,7 +57,7 @@ describe('adding a passkey', () => {
     assert.equal(next.user.id, options.user.id);
   });
 
-  test('needs the password later, or a code where there is none', async () => {
+  test('needs the password ten minutes after the sign-in, or a code where there is no password', async () => {
     const member = await api.signUp('mat-khau-khoa@example.vn');
     api.clock.advance(11 * MINUTE);
     assertProblem(await begin(member), 'invalid', ['password:required']);
@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     assertProblem(await api.get('/auth/passkeys'), 'unauthenticated');
   });
 
-  test('refuses answers for another site, session, browser or purpose, and those without the person', async () => {
+  test('refuses answers for another site, session, browser or purpose, and without verification of the person', async () => {
     const member = await api.signUp('tu-choi-khoa@example.vn');
     const stranger = await api.signUp('nguoi-la-khoa@example.vn');
     const browser: TestBrowser = {};
@@ -127,7 +127,7 @@ describe('adding a passkey', () => {
     assert.equal((await list(member)).length, 1);
   });
 
-  test('stops at twenty', async () => {
+  test('is refused past twenty', async () => {
     const member = await api.signUp('hai-muoi-khoa@example.vn');
     const { passkey } = await addPasskey(api, member);
     const browser: TestBrowser = {};
@@ -147,7 +147,7 @@ describe('adding a passkey', () => {
 });
 
 describe('the passkeys of an account', () => {
-  test('are renamed and removed by their owner alone, who is told of a removal', async () => {
+  test('are renamed and removed only by their owner, who is told of a removal', async () => {
     const member = await api.signUp('doi-ten-khoa@example.vn');
     const stranger = await api.signUp('ke-la-khoa@example.vn');
     const { passkey } = await addPasskey(api, member, { name: 'Điện thoại' });

@@ -26,7 +26,7 @@ const setAccount = (email: string, changes: Partial<typeof accounts.$inferInsert
   db.update(accounts).set(changes).where(eq(accounts.email, email));
 
 describe('signing in with a passkey', () => {
-  test('names no account, opens a session and notes the use', async () => {
+  test('names no account, opens a session and records the use', async () => {
     const member = await api.signUp('vao-bang-khoa@example.vn', { name: 'Đỗ Văn Khế' });
     const { authenticator } = await addPasskey(api, member);
     const browser: TestBrowser = {};
@@ -51,7 +51,7 @@ describe('signing in with a passkey', () => {
     for (let time = 0; time < 3; time += 1) assertDone(await signIn(authenticator));
   });
 
-  test('lasts through a changed password', async () => {
+  test('still works after a change of the password', async () => {
     const member = await api.signUp('doi-mat-khau-khoa@example.vn');
     const { authenticator } = await addPasskey(api, member);
     const body = { oldPassword: member.password, newPassword: 'Sông-dài-biển-rộng-5' };
@@ -89,7 +89,7 @@ describe('signing in with a passkey', () => {
     assertProblem(await send(authenticator.prove(second), browser), 'passkey-invalid');
   });
 
-  test('refuses answers for another site, without the person, or with another signature', async () => {
+  test('refuses answers for another site, without verification of the person, or with another signature', async () => {
     const member = await api.signUp('sai-khoa@example.vn');
     const other = await api.signUp('khac-khoa@example.vn');
     const { authenticator } = await addPasskey(api, member);
@@ -114,7 +114,7 @@ describe('signing in with a passkey', () => {
     assertDone(await send(right, browser));
   });
 
-  test('refuses what a password would be refused, and ends the session of the browser', async () => {
+  test('is refused like a password, and ends the session of the browser', async () => {
     const member = await api.signUp('khong-vao-duoc@example.vn');
     const { authenticator } = await addPasskey(api, member);
     await setAccount(member.email, { lockedBy: 'owner' });
@@ -140,7 +140,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('a passkey that', () => {
-  test('was removed, as that of a lost device, signs in no more', async () => {
+  test('was removed no longer signs in', async () => {
     const member = await api.signUp('mat-may@example.vn');
     const lost = await addPasskey(api, member, { name: 'Máy đã mất' });
     const kept = await addPasskey(api, member, { name: 'Máy còn giữ' });
@@ -149,7 +149,7 @@ describe('a passkey that', () => {
     assertDone(await signIn(kept.authenticator));
   });
 
-  test('counts no further was copied: it ends, and its owner is told once', async () => {
+  test('does not count up may have been copied: it ends, and its owner is told once', async () => {
     const member = await api.signUp('ban-sao@example.vn');
     const { authenticator, passkey } = await addPasskey(api, member, { name: 'Khóa USB' });
     assertDone(await signIn(authenticator, { counter: 9 }));
@@ -166,7 +166,7 @@ describe('a passkey that', () => {
     assertDone(await api.post(`/auth/passkeys/${passkey._id}/remove`, { as: member }));
   });
 
-  test('counted once may not begin to answer without counting', async () => {
+  test('has counted is refused when it answers without a counter', async () => {
     const member = await api.signUp('het-dem@example.vn');
     const { authenticator } = await addPasskey(api, member);
     assertProblem(await signIn(authenticator, { counter: 0 }), 'passkey-unknown');

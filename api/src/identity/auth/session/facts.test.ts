@@ -36,8 +36,8 @@ const openBrowser = async ({ email, password }: TestMember) => {
   };
 };
 
-describe('what a session says of its member', () => {
-  test('is right at once after a change in another session', async () => {
+describe('facts of a session’s member', () => {
+  test('are current at once after a change in another session', async () => {
     const member = await api.signUp('ten-moi@example.vn', { name: 'Tên Cũ' });
     const [changing, other] = [await openBrowser(member), await openBrowser(member)];
     assert.deepEqual((await other.profile()).set, []);
@@ -57,7 +57,7 @@ describe('what a session says of its member', () => {
     }
   });
 
-  test('has the group that was made, left, deleted, or from which somebody was removed', async () => {
+  test('follow a group that is created, left or deleted, and a removal from it', async () => {
     const member = await api.signUp('vao-ra@example.vn', { name: 'Vào Ra' });
     const admin = await api.signUp('quan-tri@example.vn');
     const [browser, other] = [await openBrowser(member), await openBrowser(member)];
@@ -90,7 +90,7 @@ describe('what a session says of its member', () => {
     assert.equal(await first(), undefined);
   });
 
-  test('is right after a change that this process was not told of', async () => {
+  test('are current after a change that this process was not told of', async () => {
     const member = await api.signUp('ngoai@example.vn', { name: 'Trong' });
     const browser = await openBrowser(member);
     await api.administer(`update members set name = 'Ngoài' where id = '${member.memberId}'`);
@@ -98,7 +98,7 @@ describe('what a session says of its member', () => {
     assert.equal(browser.jar.get('userName'), 'Ngoài');
   });
 
-  test('leaves cookies of another member’s session alone', async () => {
+  test('leave cookies of another member’s session alone', async () => {
     const [one, two] = [await api.signUp('mot-nguoi@example.vn'), await api.signUp('hai-nguoi@example.vn')];
     const { jar } = await openBrowser(one);
     const headers = { cookie: headerOf(jar) };

@@ -56,7 +56,7 @@ describe('roles in a group', () => {
     assertProblem(await change(cashier, stranger, 'role', group, { role: 'member' }), 'forbidden');
   });
 
-  test('are known to admins and to oneself only', async () => {
+  test('are visible only to admins and to oneself', async () => {
     const group = await shop();
     assertDone(await change(owner, cashier, 'role', group, { role: 'cashier' }));
     const seenBy = async (as: TestMember | undefined) => {
@@ -77,7 +77,7 @@ describe('roles in a group', () => {
     assert.equal(assertDone<{ total: number }>(await filtered(admin)).total, 1);
   });
 
-  test('list the groups where one may do something', async () => {
+  test('decide which groups a member’s list has', async () => {
     const group = await shop();
     assertDone(await change(owner, cashier, 'role', group, { role: 'cashier' }));
     const lists = async (as: TestMember, right = '') =>
@@ -93,7 +93,7 @@ describe('roles in a group', () => {
 });
 
 describe('owners of a group', () => {
-  test('are the first admin, and nobody else ends it', async () => {
+  test('begin with the first admin, and others cannot remove them or change their role', async () => {
     const group = await shop();
     assert.deepEqual([(await rowOf(group, owner))?.owner, (await rowOf(group, admin))?.owner], [true, false]);
     for (const [action, more] of [
@@ -112,7 +112,7 @@ describe('owners of a group', () => {
       assertProblem(await change(owner, owner, action, group, more), 'last-owner');
   });
 
-  test('hand over with consent, and step down when another one is left', async () => {
+  test('hand over with consent, and step down while another owner is left', async () => {
     const group = await shop();
     assertProblem(await change(admin, admin, 'accept-ownership', group), 'wrong-state');
     assertProblem(await change(owner, cashier, 'offer-ownership', group), 'wrong-state');
@@ -154,7 +154,7 @@ describe('owners of a group', () => {
     assert.deepEqual(await newsOf(owner, group), ['admin-remove']);
   });
 
-  test('are replaced by the admins while no owner has an open page', async () => {
+  test('are represented by the admins while no owner has an open page', async () => {
     const group = await shop();
     const close = (deletedAt: Date | null) =>
       db.update(members).set({ deletedAt }).where(eq(members.id, owner.memberId));
