@@ -67,7 +67,10 @@ export const groups = pgTable(
     form: jsonb().$type<PageForm>(),
     /** The owner's order of sections; sections without a place are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
-    /** Payouts from this amount in VND wait for a second person; null when none do (docs/rules/affiliate.md#four-eyes). */
+    /**
+     * Payouts from this amount in VND wait for a second person; null when none do
+     * (docs/rules/affiliate.md#second-approval).
+     */
     payoutApprovalFrom: whole(),
     /** First steps that its admins have done elsewhere or do not want (docs/rules/home.md#first-steps). */
     settledSteps: jsonb().$type<string[]>().notNull().default([]),
@@ -111,8 +114,8 @@ export const groupMembers = pgTable(
       .references(() => members.id),
     role: text({ enum: GROUP_ROLES }).notNull().default('member'),
     /**
-     * Whether an accepted admin owns the group. Triggers make the first admin the owner, and end ownership with the role
-     * (docs/rules/roles.md#owners).
+     * Whether an accepted admin owns the group. Triggers make the first admin the owner, and end ownership with the
+     * role (docs/rules/roles.md#owners).
      */
     owner: boolean().notNull().default(false),
     /** When an owner offered ownership to this admin; null while no answer is awaited. */

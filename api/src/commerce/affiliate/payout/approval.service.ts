@@ -20,8 +20,8 @@ import { givePointsOf } from './settlement.service.ts';
 const LIMIT_PERIOD = DAY;
 
 /**
- * Whether a payout of these rewards needs a second person (docs/rules/affiliate.md#four-eyes): its VND, together with
- * the payouts that the caller made in the group in the last 24 hours without approval, reach the group's limit.
+ * Whether a payout of these rewards needs a second person (docs/rules/affiliate.md#second-approval): its VND, together
+ * with the payouts that the caller made in the group in the last 24 hours without approval, reach the group's limit.
  */
 export const requiresApproval = async (
   ctx: Context,

@@ -7,7 +7,7 @@ import { personLookup } from '../../../profile/directory/members/people.reads.ts
 import { unsealAccount } from './account.service.ts';
 import * as queries from './queries.ts';
 
-/** The state of a payout's approval by a second person (docs/rules/affiliate.md#four-eyes). */
+/** The state of a payout's approval by a second person (docs/rules/affiliate.md#second-approval). */
 export const approvalOf = ({
   needsApproval,
   approvedAt,
