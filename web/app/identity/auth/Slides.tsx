@@ -77,7 +77,8 @@ const Controls = ({ slides, current, isMoving, onShow, onMove }: ControlsProps) 
 
 /**
  * The carousel of the sign-in screens (docs/rules/auth.md#slides): it moves by itself unless the reader asks for less
- * motion, and stands still while its pictures are pointed at or have the focus, and once it was paused. Without scripts it scrolls by hand.
+ * motion, and stands still while its pictures are pointed at or have the focus, and once it was paused. Without scripts
+ * it scrolls by hand.
  */
 export function Slides({ slides }: { slides: readonly Slide[] }) {
   const { list, current, isMoving, setMoving, setHeld, show, onScroll } = useCarousel(slides.length);

@@ -15,10 +15,9 @@ import { NewPasswordFields } from './AuthFields.tsx';
 import { FormColumn } from './AuthPage.tsx';
 import { FactorField } from './factor/FactorField.tsx';
 import { giveFactor, isFactorDue } from './factor/factor.server.ts';
-import { sendCounted } from './codeWait.server.ts';
 import { confirmationError } from './confirmation.server.ts';
 import { canProve, ProofField, ProofSteps, recipientText } from './OwnerProof.tsx';
-import { proofIn, showProof } from './ownerProof.server.ts';
+import { proofIn, sendProofCode, showProof } from './ownerProof.server.ts';
 
 const passwordFields = defineForm({
   oldPassword: secret,
@@ -36,9 +35,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 };
 
 const sendCode = async (context: Route.ActionArgs['context']): Promise<Response> => {
-  const body = { purpose: 'password' } as const;
-  await sendCounted(context, 'password', api(context).auth.sendConfirmationCode({ body }));
-  setFlash(context, { kind: 'success', message: m.auth_proof_sent() });
+  await sendProofCode(context, 'password');
   return redirect(href('/change-password'));
 };
 

@@ -3,9 +3,14 @@ import type { OwnerConfirmation } from '@m4u/contract/identity/auth/result';
 import { href, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { type CodeWait, readCodeWait } from './codeWait.server.ts';
+import { m } from '../../paraglide/messages.js';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { type CodeWait, readCodeWait, sendCounted } from './codeWait.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+/** Purposes of a proof of ownership; deleting an account (`leave`) sends its code by a call of its own. */
+type ProofPurpose = 'leave' | 'lock' | 'password' | 'factor' | 'passkey' | 'address' | 'provider';
 
 /** How a screen asks the reader to prove that the account is theirs. */
 export interface ShownProof extends OwnerConfirmation {
@@ -33,13 +38,7 @@ const listWaysToSignIn = async (context: Context, linked: readonly string[], ret
 export const showProof = async (
   context: Context,
   { hasPassword, recipient, signedInRecently, providers }: OwnerConfirmation,
-  {
-    purpose,
-    returnTo,
-  }: {
-    readonly purpose: 'leave' | 'lock' | 'password' | 'factor' | 'passkey' | 'address' | 'provider';
-    readonly returnTo: string;
-  },
+  { purpose, returnTo }: { readonly purpose: ProofPurpose; readonly returnTo: string },
 ): Promise<ShownProof> => ({
   hasPassword,
   recipient,
@@ -48,6 +47,12 @@ export const showProof = async (
   wait: readCodeWait(context, purpose),
   again: hasPassword ? [] : await listWaysToSignIn(context, providers, returnTo),
 });
+
+/** Sends the code of a proof, and sets a message about it. Errors: those of the call. */
+export const sendProofCode = async (context: Context, purpose: Exclude<ProofPurpose, 'leave'>): Promise<void> => {
+  await sendCounted(context, purpose, api(context).auth.sendConfirmationCode({ body: { purpose } }));
+  setFlash(context, { kind: 'success', message: m.auth_proof_sent() });
+};
 
 /** The proof in a form's values: the code when the form has that field, else the password. */
 export const proofIn = ({ password, otp }: Readonly<Record<string, string | undefined>>) => ({

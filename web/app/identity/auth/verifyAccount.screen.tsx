@@ -86,8 +86,8 @@ const choosePassword = (scope: Scope, token: string): Response => {
 };
 
 /**
- * Next screen: the one that the reader came for; else the points that a verified phone number has brought, or the guided
- * start (docs/rules/member.md#guided-start).
+ * Next screen: the one that the reader came for; else the points that a verified phone number has brought, or the
+ * guided start (docs/rules/member.md#guided-start).
  */
 const nextScreen = (request: Request, claimedPlaces: number): string => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));

@@ -20,7 +20,10 @@ export const get = async (ctx: Context): Promise<PayoutAccount | null> => {
   return sealed === undefined ? null : unsealAccount(ctx, memberId, sealed);
 };
 
-/** Saves the caller's bank account, also for unpaid items of payouts. Errors: account-unverified, second-factor-required, rate-limited. */
+/**
+ * Saves the caller's bank account, also for unpaid items of payouts. Errors: account-unverified,
+ * second-factor-required, rate-limited.
+ */
 export const save = async (
   ctx: Context,
   { bankName, ownerName, accountNumber }: PayoutAccountDraft,

@@ -26,7 +26,9 @@ assertDone(
   }),
 );
 
-/** Makes a group, and a call for a campaign with an approved reward, 20.000 ₫ unless told otherwise; it returns its id. */
+/**
+ * Makes a group, and a call for a campaign with an approved reward, 20.000 ₫ unless told otherwise; it returns its id.
+ */
 const begin = async () => {
   const groupId = await makeGroup(api, { admins: [owner, admin] });
   const seller = sellerCalls(api, owner, groupId);

@@ -46,7 +46,9 @@ export const affiliatePayouts = pgTable(
     status: text({ enum: ['made', 'paid', 'cancelled'] })
       .notNull()
       .default('made'),
-    /** Its amount in VND reached the group's limit when it was created: it is paid once a second person has approved it. */
+    /**
+     * Its amount in VND reached the group's limit when it was created: it is paid once a second person has approved it.
+     */
     needsApproval: boolean().notNull().default(false),
     approvedBy: uuid().references(() => members.id),
     approvedAt: moment(),

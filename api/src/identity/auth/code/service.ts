@@ -166,8 +166,8 @@ const countAsWrong = async (ctx: Context, purpose: queries.CodePurpose) => {
 /**
  * Counts an attempt and returns the hash of the live code. Attempts from the requesting browser count apart from all
  * others, so nobody can use up another's code, and a right code is accepted from any browser. Returns undefined when no
- * code is live or no attempt is left: such attempts do not count as wrong codes, since they guess nothing and anyone can
- * send thousands. Errors: rate-limited.
+ * code is live or no attempt is left: such attempts do not count as wrong codes, since they guess nothing and anyone
+ * can send thousands. Errors: rate-limited.
  */
 const startAttempt = async (
   ctx: Context,

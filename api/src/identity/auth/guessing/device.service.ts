@@ -51,8 +51,8 @@ const createProof = ({ secrets }: Context, { id, passwordHash }: AccountSecret, 
   keyedHash(secrets.codeKey, 'device', id, passwordHash ?? '', nonce);
 
 /**
- * Proof of a browser that has also given the second factor. It depends on when that was turned on, so that turning it on
- * anew makes all other browsers give it again. Undefined while it is off.
+ * Proof of a browser that has also given the second factor. It depends on when that was turned on, so that turning it
+ * on anew makes all other browsers give it again. Undefined while it is off.
  */
 const createFactorProof = ({ secrets }: Context, account: AccountSecret, nonce: string): string | undefined => {
   const { id, passwordHash, factorSince } = account;

@@ -8,7 +8,9 @@ import type { Account } from '../queries.ts';
 // Argon2id is the library's default algorithm; 19 MiB, two passes, one lane (docs/rules/auth.md#passwords).
 let cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Makes hashing a thousand times cheaper for the rest of the process. For tests only: such hashes are easy to guess. */
+/**
+ * Makes hashing a thousand times cheaper for the rest of the process. For tests only: such hashes are easy to guess.
+ */
 export const hashCheaply = (): void => {
   cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 };

@@ -49,8 +49,8 @@ const preparedIdentity = prepareOnce((db, name: 'whom a group means') => {
 
 /**
  * Resolves an id that a group gives: one of its customers, else any member with an open page; undefined for neither. An
- * unclaimed customer is never resolved to a member, otherwise the group could learn whose number it has. With `withLock`
- * the customer cannot be claimed until the transaction ends.
+ * unclaimed customer is never resolved to a member, otherwise the group could learn whose number it has. With
+ * `withLock` the customer cannot be claimed until the transaction ends.
  */
 export const resolveCustomer = async (
   db: Executor,

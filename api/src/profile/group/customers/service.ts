@@ -12,7 +12,9 @@ import { requireGroupRight, requireVerifiedGroupAdmin } from '../rights.service.
 import * as queries from './queries.ts';
 import type { CustomerRow } from './list.reads.ts';
 
-/** Builds customers as their group sees them: the member shows once they have claimed the record. One query in total. */
+/**
+ * Builds customers as their group sees them: the member shows once they have claimed the record. One query in total.
+ */
 export const toCustomers = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> => {
   const claimed = rows.flatMap(({ claimedAt, memberId }) => (claimedAt === null ? [] : [memberId]));
   const personOf = await personLookup(ctx, claimed);

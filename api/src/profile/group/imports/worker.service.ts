@@ -76,7 +76,8 @@ const workByKind: Readonly<Record<ImportKind, LineWork>> = {
 
 /**
  * Processes the next line of an import, entirely or not at all. Returns false when no line can be processed now, also
- * when the group has used its invitations of the day; {@link restartStuckImports} continues the import when there are more.
+ * when the group has used its invitations of the day; {@link restartStuckImports} continues the import when there are
+ * more.
  */
 const importNextLine = async (ctx: Context, { id, groupId, kind }: ImportRow, attempt: number): Promise<boolean> => {
   let under: number | undefined;

@@ -22,7 +22,9 @@ export interface ReceivedRow {
   readonly group: InvitingGroup;
 }
 
-/** Open invitations sent after `since` to a member, by admins whom neither side has blocked, to groups not joined yet. */
+/**
+ * Open invitations sent after `since` to a member, by admins whom neither side has blocked, to groups not joined yet.
+ */
 const isReceived = ({ memberId, email, phone }: Reader, since: Date) =>
   and(
     or(

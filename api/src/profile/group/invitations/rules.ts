@@ -18,9 +18,9 @@ export const statusOf = (
 ): InvitationStatus => (status === 'sent' && now.getTime() - sentAt.getTime() >= INVITATION_LIFE ? 'expired' : status);
 
 /**
- * Whether somebody whose account has the invited address sees and answers the invitation without its link. Phone numbers
- * change hands, and a number may have been verified long ago: only the link in the text message makes more than a
- * member (docs/decisions/0081).
+ * Whether somebody whose account has the invited address sees and answers the invitation without its link. Phone
+ * numbers change hands, and a number may have been verified long ago: only the link in the text message makes more than
+ * a member (docs/decisions/0081).
  */
 export const isOpenToAddress = ({
   phone,

@@ -135,7 +135,10 @@ export const invite = async (ctx: Context, tx: Transaction, invitee: Invitee): P
   return { id: repeated.id, isExisting: false };
 };
 
-/** Stores the answer to an open invitation, and tells the inviting admin. Errors: wrong-state when it was answered or has expired. */
+/**
+ * Stores the answer to an open invitation, and tells the inviting admin. Errors: wrong-state when it was answered or
+ * has expired.
+ */
 export const answerInvitation = async (
   ctx: Context,
   tx: Transaction,

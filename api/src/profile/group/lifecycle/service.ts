@@ -80,8 +80,8 @@ export const deleteGroup = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /**
- * Restores a deleted group. Errors: not-found, forbidden to admins who do not own it, wrong-state when it is not deleted or was deleted more than 30 days ago,
- * groups-full, rate-limited.
+ * Restores a deleted group. Errors: not-found, forbidden to admins who do not own it, wrong-state when it is not
+ * deleted or was deleted more than 30 days ago, groups-full, rate-limited.
  */
 export const restoreGroup = async (ctx: Context, id: string): Promise<void> => {
   const { memberId, staff } = requireSignedIn(ctx);

@@ -107,8 +107,8 @@ const limitsThemes = ({ layoutPermission, themeStyle }: GroupChanges): boolean =
   layoutPermission !== undefined || themeStyle !== undefined;
 
 /**
- * Updates the given fields of a group, by an admin or an editor; the themes of its members by an admin only. Errors: not-found,
- * forbidden, wrong-state, invalid.
+ * Updates the given fields of a group, by an admin or an editor; the themes of its members by an admin only. Errors:
+ * not-found, forbidden, wrong-state, invalid.
  */
 export const update = async (ctx: Context, id: string, changes: GroupChanges): Promise<Group> => {
   await changeGroup(ctx, id, async (tx, group) => {

@@ -36,7 +36,10 @@ const findGroupByAnyId = async (ctx: Context, idOrLink: string): Promise<string 
   return owner?.kind === 'group' ? owner.id : undefined;
 };
 
-/** Lists brands and groups for staff, newest first without a sorting, found by any part of a name, a short link or an id. */
+/**
+ * Lists brands and groups for staff, newest first without a sorting, found by any part of a name, a short link or an
+ * id.
+ */
 export const list = async (
   ctx: Context,
   {

@@ -8,7 +8,7 @@ import { number } from '../../../platform/language/formats.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { sendCounted } from '../codeWait.server.ts';
 import { giveFactor } from '../factor/factor.server.ts';
-import { proofIn } from '../ownerProof.server.ts';
+import { proofIn, sendProofCode } from '../ownerProof.server.ts';
 import { addressFields } from './addressForms.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,9 +35,7 @@ const verify = async (context: Context, kind: AddressKind, to: string, otp = '')
 
 const answerIntent = async (context: Context, { intent, values }: SentForm, kind: AddressKind, to: string | null) => {
   if (intent === 'proof') {
-    const body = { purpose: 'address' } as const;
-    await sendCounted(context, 'address', api(context).auth.sendConfirmationCode({ body }));
-    setFlash(context, { kind: 'success', message: m.auth_proof_sent() });
+    await sendProofCode(context, 'address');
     return showThisScreen(context);
   }
   await giveFactor(context, values);

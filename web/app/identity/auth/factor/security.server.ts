@@ -6,8 +6,7 @@ import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, type SentForm } from '../../../platform/forms/form.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
-import { sendCounted } from '../codeWait.server.ts';
-import { proofIn } from '../ownerProof.server.ts';
+import { proofIn, sendProofCode } from '../ownerProof.server.ts';
 import { forgetSessionFacts, giveFactor } from './factor.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -32,8 +31,7 @@ const answerForm = async (context: Context, { intent, values }: SentForm, return
   const { auth } = api(context);
   const { code = '' } = values;
   if (intent === 'code') {
-    await sendCounted(context, 'factor', auth.sendConfirmationCode({ body: { purpose: 'factor' } }));
-    setFlash(context, { kind: 'success', message: m.auth_proof_sent() });
+    await sendProofCode(context, 'factor');
     const { pathname, search } = scopeOf(context).visit.url;
     throw redirect(pathname + search);
   }

@@ -16,8 +16,7 @@ import Lock from 'lucide-react/icons/lock';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/setting.screen';
 import { m } from '../../../paraglide/messages.js';
-import { sendCounted } from '../../../identity/auth/codeWait.server.ts';
-import { proofIn, showProof } from '../../../identity/auth/ownerProof.server.ts';
+import { proofIn, showProof, sendProofCode } from '../../../identity/auth/ownerProof.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { phone } from '../../../platform/language/formats.ts';
@@ -58,8 +57,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
   try {
     if (form.intent === 'code') {
-      await sendCounted(context, 'lock', auth.sendConfirmationCode({ body: { purpose: 'lock' } }));
-      setFlash(context, { kind: 'success', message: m.auth_proof_sent() });
+      await sendProofCode(context, 'lock');
     }
     if (form.intent === 'lock') {
       const { confirm } = readValues(lockFields, form);
