@@ -19,7 +19,7 @@ export const providerConnectedLetter: SignInWayLetter = (language, { name, momen
 export const providerRemovedLetter: SignInWayLetter = (language, { name, moment, link }) =>
   language === 'VN'
     ? writeLetter(language, `Tài khoản M4U của bạn đã ngắt kết nối với ${name}`, [
-        `Lúc ${formatVietnamTime(moment)} (giờ Việt Nam), tài khoản của bạn đã ngắt kết nối với ${name}. Bạn không đăng nhập bằng ${name} được nữa.`,
+        `Lúc ${formatVietnamTime(moment)} (giờ Việt Nam), tài khoản của bạn đã ngắt kết nối với ${name}. Đăng nhập bằng ${name} không còn mở tài khoản này.`,
         'Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất các thiết bị lạ:',
         { link, label: 'Xem các cách đăng nhập' },
       ])
