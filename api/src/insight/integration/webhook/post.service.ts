@@ -13,20 +13,20 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 const lookupAll = promisify(lookup);
 const resolveByDns: Resolve = (host) => lookupAll(host, { all: true });
 
-/** Maximum bytes of an answer that are read. */
+/** Most bytes of an answer that are read. */
 const MOST_BYTES = 4096;
 
 /** Milliseconds for the whole attempt. */
-const TIMEOUT = 10 * SECOND;
+const PATIENCE = 10 * SECOND;
 
-/** A message and the URL that it is sent to. */
+/** A message and the address that it is sent to. */
 export interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Outcome of an attempt: a status, or the fault that explains why there is none. */
+/** Outcome of an attempt; without a status the fault says why. */
 export interface PostAnswer {
   readonly status: number | null;
   readonly fault: AttemptFault | null;
@@ -40,8 +40,8 @@ interface PostOptions {
   readonly signal: AbortSignal;
   /** Replaces the resolver of the system. */
   readonly resolve?: Resolve;
-  /** Milliseconds for the whole attempt; {@link TIMEOUT} by default. */
-  readonly timeout?: number;
+  /** Milliseconds for the whole attempt. */
+  readonly patience?: number;
 }
 
 /** Error of an attempt without an answer. */
@@ -55,8 +55,8 @@ class PostFault extends Error {
 }
 
 /**
- * Resolves a host once, and returns its first address. All of its addresses must be allowed: a name with a public and a
- * private one would reach either. Throws a PostFault.
+ * Resolves a host once. All of its addresses must be allowed: a name with a public and a private one would reach either.
+ * Throws a PostFault.
  */
 const resolveAllowed = async (url: URL, { allowsLoopback, resolve = resolveByDns }: PostOptions) => {
   const host = hostOf(url);
@@ -72,13 +72,13 @@ const resolveAllowed = async (url: URL, { allowsLoopback, resolve = resolveByDns
   return first;
 };
 
-/** A `lookup` for one connection that always answers the checked address, so that DNS is not asked a second time. */
-const pinnedLookup =
+/** A resolver for one connection, which answers the address that was checked: a second answer of DNS is not asked for. */
+const pinned =
   ({ address, family }: LookupAddress): LookupFunction =>
   (_host, options, callback) =>
     options.all ? callback(null, [{ address, family }]) : callback(null, address, family);
 
-/** Reads the first part of an answer. A text that breaks off or takes too long is cut: the status is known by then. */
+/** Reads the first part of an answer. What arrives too late or breaks off is left out: the status is known by then. */
 const readStart = async (answer: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -95,7 +95,7 @@ const readStart = async (answer: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8').replaceAll('\0', '');
 };
 
-const isCertificateError = ({ code = '' }: NodeJS.ErrnoException): boolean => /CERT|TLS|SSL|EPROTO/.test(code);
+const isOfCertificate = ({ code = '' }: NodeJS.ErrnoException): boolean => /CERT|TLS|SSL|EPROTO/.test(code);
 
 const exchange = (url: URL, { headers, body }: Post, address: LookupAddress, signal: AbortSignal) =>
   new Promise<PostAnswer>((resolve, reject) => {
@@ -106,8 +106,8 @@ const exchange = (url: URL, { headers, body }: Post, address: LookupAddress, sig
       port: url.port,
       path: `${url.pathname}${url.search}`,
       headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
-      lookup: pinnedLookup(address),
-      // A new connection for each attempt: a kept one could lead to an address that was checked earlier.
+      lookup: pinned(address),
+      // A connection of its own: one that was kept could lead to a former address.
       agent: false,
       signal,
     };
@@ -123,33 +123,34 @@ const exchange = (url: URL, { headers, body }: Post, address: LookupAddress, sig
       url.protocol === 'https:'
         ? requestHttps({ ...options, ...(isIP(host) === 0 && { servername: host }) }, onAnswer)
         : requestHttp(options, onAnswer);
-    // A timeout while the text is read is an error too, but the answer has a status by then.
+    // The end of the time while the text is read is an error too; the status counts.
     request.on('error', (error) => isAnswered || reject(error));
     request.end(body);
   });
 
-const faultOf = (error: unknown, limit: AbortSignal): AttemptFault => {
-  if (error instanceof PostFault) return error.fault;
-  if (limit.aborted) return 'timeout';
-  return isCertificateError(error as NodeJS.ErrnoException) ? 'certificate' : 'connection';
-};
-
 /**
- * Posts a message once to an endpoint: to the address that its name has now, which must be public, without following
- * redirects. Never throws.
+ * Posts once to an endpoint: to the public address that its name has now and to no other, without following redirects.
+ * Never throws.
  */
-export const post = async (message: Post, options: PostOptions): Promise<PostAnswer> => {
-  const limit = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeout ?? TIMEOUT)]);
-  const timedOut = new Promise<never>((_resolve, reject) => {
+export const post = async (what: Post, options: PostOptions): Promise<PostAnswer> => {
+  const limit = AbortSignal.any([options.signal, AbortSignal.timeout(options.patience ?? PATIENCE)]);
+  const ended = new Promise<never>((_resolve, reject) => {
     limit.addEventListener('abort', () => reject(new PostFault('timeout')), { once: true });
   });
-  timedOut.catch(() => undefined);
-  const url = new URL(message.url);
+  ended.catch(() => undefined);
+  const url = new URL(what.url);
   try {
-    // A look-up cannot be aborted, so the time limit races with it.
-    const address = await Promise.race([resolveAllowed(url, options), timedOut]);
-    return await exchange(url, message, address, limit);
+    const address = await Promise.race([resolveAllowed(url, options), ended]);
+    return await exchange(url, what, address, limit);
   } catch (error) {
-    return { status: null, fault: faultOf(error, limit), answer: '' };
+    const fault =
+      error instanceof PostFault
+        ? error.fault
+        : limit.aborted
+          ? 'timeout'
+          : isOfCertificate(error as NodeJS.ErrnoException)
+            ? 'certificate'
+            : 'connection';
+    return { status: null, fault, answer: '' };
   }
 };

@@ -103,7 +103,7 @@ describe('a name', () => {
 
   test('that resolves too slowly ends with the time', async () => {
     const slow: Resolve = () => new Promise(() => undefined);
-    const outcome = await post(to('https://hooks.example.vn/'), { ...closed, resolve: slow, timeout: 20 });
+    const outcome = await post(to('https://hooks.example.vn/'), { ...closed, resolve: slow, patience: 20 });
     assert.equal(outcome.fault, 'timeout');
   });
 });
@@ -124,7 +124,7 @@ describe('an answer', () => {
 
   test('that does not come in time is a timeout', async () => {
     receiver.answer = () => undefined;
-    assert.deepEqual(await post(to(receiver.url), { ...open, timeout: 50 }), {
+    assert.deepEqual(await post(to(receiver.url), { ...open, patience: 50 }), {
       status: null,
       fault: 'timeout',
       answer: '',
@@ -133,7 +133,7 @@ describe('an answer', () => {
 
   test('whose text does not end keeps its status', async () => {
     receiver.answer = (response) => void response.writeHead(200).write('hello');
-    const { status, answer } = await post(to(receiver.url), { ...open, timeout: 200 });
+    const { status, answer } = await post(to(receiver.url), { ...open, patience: 200 });
     assert.deepEqual([status, answer], [200, 'hello']);
   });
 
