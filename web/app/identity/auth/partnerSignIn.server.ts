@@ -55,8 +55,11 @@ export const beginSignIn = async (context: Context, request: Request): Promise<R
   return redirect(address.href);
 };
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  // By bytes: `timingSafeEqual` throws for different lengths, which texts of as many characters can have.
+  return left.length === right.length && timingSafeEqual(left, right);
+};
 
 /** Returns, once, the target of a sign-in that this browser began; undefined for another browser's state. */
 const takeStartedSignIn = (scope: Scope, state: string | null): string | undefined => {
