@@ -53,6 +53,7 @@ import { createZns } from './platform/messages/zns.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
 import { createUnasked } from './platform/mail/unasked.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { type FindPlace, openPlaces } from './platform/places.ts';
 import { createPush } from './platform/push/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createSms } from './platform/sms/sms.ts';
@@ -112,7 +113,11 @@ export interface Api {
 }
 
 /** Makes what services use, each part after those it needs; nothing has started yet. */
-const createServices = ({ config, secrets, connection, logDestination, ...options }: ApiOptions, tracing?: Tracing) => {
+const createServices = (
+  { config, secrets, connection, logDestination, ...options }: ApiOptions,
+  findPlace: FindPlace,
+  tracing?: Tracing,
+) => {
   const { clock = systemClock, random = systemRandom, limits: table, sms: provider } = options;
   const { redisUrl } = config;
   const log = createLog({ level: config.logLevel, destination: logDestination });
@@ -145,6 +150,7 @@ const createServices = ({ config, secrets, connection, logDestination, ...option
     log,
     db,
     limits,
+    findPlace,
     ...services,
     profiles,
     notifier,
@@ -161,7 +167,11 @@ const createServices = ({ config, secrets, connection, logDestination, ...option
 /** Builds the API on a migrated database. */
 export const buildApi = async (options: ApiOptions): Promise<Api> => {
   const tracing = options.config.tracing ? (await import('./platform/tracing/tracing.ts')).startTracing() : undefined;
-  const { log, platform, database, replicas, events, outbox, tracker } = createServices(options, tracing);
+  const { log, platform, database, replicas, events, outbox, tracker } = createServices(
+    options,
+    await openPlaces(options.config.placesDatabase),
+    tracing,
+  );
   const { config, limits, jobs, mail } = platform;
   purgeAuthNightly(platform);
   purgeContentNightly(platform);

@@ -74,6 +74,7 @@ const Environment = z.object({
     .url({ protocol: /^https$/ })
     .regex(/^\S+$/)
     .optional(),
+  PLACES_DATABASE: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.email().default('no-reply@m4u.example'),
   MAIL_FROM_NAME: z.string().default('M4U'),
@@ -162,6 +163,8 @@ export interface Config {
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined; readonly host: string };
   /** Whether calls and statements are traced. */
   readonly tracing: boolean;
+  /** File with places by IP address; without it the places of devices are not told. */
+  readonly placesDatabase: string | undefined;
   /** Content of `/.well-known/security.txt`: the contact as a URI, and the policy page. */
   readonly security: { readonly contact: string | undefined; readonly policyUrl: string | undefined };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
@@ -242,6 +245,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT, host: env.METRICS_HOST },
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    placesDatabase: env.PLACES_DATABASE,
     security: { contact: env.SECURITY_CONTACT, policyUrl: env.SECURITY_POLICY_URL },
     mail: { smtpUrl: env.SMTP_URL, from: { name: env.MAIL_FROM_NAME, address: env.MAIL_FROM } },
     messages: readMessages(env),

@@ -14,6 +14,7 @@ import type { DomainEvent } from './events/event.ts';
 import type { Transaction } from './events/transaction.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Secrets } from './keys/secrets.ts';
+import type { FindPlace } from './places.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -192,6 +193,7 @@ export interface Platform {
   readonly log: Log;
   readonly db: Executor;
   readonly limits: Limits;
+  readonly findPlace: FindPlace;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly unasked: Unasked;

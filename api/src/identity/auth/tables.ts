@@ -4,12 +4,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
+import type { Place } from '../../platform/places.ts';
 import { moment, whole } from '../../platform/database/columns.ts';
 
 /** Identifier, password and state of exactly one member (docs/rules/auth.md#accounts). */
@@ -94,6 +96,8 @@ export const sessions = pgTable(
     endedAt: moment(),
     endedBecause: text({ enum: ['logout', 'ended', 'password', 'reuse', 'locked', 'disowned'] }),
     userAgent: text().notNull(),
+    /** Where it was last used, as far as the database of places tells. */
+    place: jsonb().$type<Place>(),
     /** When the session last gave a code of the second factor. */
     factorAt: moment(),
   },

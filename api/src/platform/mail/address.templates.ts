@@ -69,22 +69,28 @@ export const addressTakenLetter = (language: Language, { loginLink: link }: { re
         'If it wasn’t you, you don’t need to do anything: your account is safe.',
       ]);
 
-/** Mail about a sign-in on a new device; `device` is empty for an unknown browser, `link` works for `days`. */
+/** Mail about a sign-in on a new device; `device` is empty for an unknown browser, `place` absent where it is not known, `link` works for `days`. */
 export const newDeviceLetter = (
   language: Language,
-  { device, moment, link, days }: SignInChange & { readonly device: string; readonly days: number },
+  {
+    device,
+    place,
+    moment,
+    link,
+    days,
+  }: SignInChange & { readonly device: string; readonly place: string | undefined; readonly days: number },
 ): Letter => {
   const time = formatVietnamTime(moment);
   return language === 'VN'
     ? writeLetter(language, 'Tài khoản M4U của bạn vừa đăng nhập trên thiết bị mới', [
-        `Thiết bị: ${device || 'không rõ'}. Thời gian: ${time} (giờ Việt Nam).`,
+        `Thiết bị: ${device || 'không rõ'}.${place ? ` Nơi: ${place}.` : ''} Thời gian: ${time} (giờ Việt Nam).`,
         'Nếu là bạn, bạn không cần làm gì.',
         `Nếu không phải bạn, hãy đăng xuất thiết bị đó và đặt mật khẩu mới (liên kết dùng được trong ${days} ngày):`,
         { link, label: 'Không phải tôi' },
         'Đừng gửi liên kết này cho ai: người có nó đặt được mật khẩu của bạn.',
       ])
     : writeLetter(language, 'A new device signed in to your M4U account', [
-        `Device: ${device || 'unknown'}. Time: ${time} (Vietnam).`,
+        `Device: ${device || 'unknown'}.${place ? ` Place: ${place}.` : ''} Time: ${time} (Vietnam).`,
         'If it was you, you don’t need to do anything.',
         `If it wasn’t you, sign that device out and choose a new password (the link works for ${days} days):`,
         { link, label: 'It wasn’t me' },

@@ -86,6 +86,8 @@ export type OwnerConfirmation = z.output<typeof OwnerConfirmation>;
 export const DeviceSession = z.object({
   _id: Id,
   userAgent: z.string(),
+  /** Province or country of the last use; null where it is not known. */
+  place: z.string().nullable(),
   createdAt: Moment,
   lastUsedAt: Moment,
   current: z.boolean(),

@@ -3,6 +3,7 @@ import { DAY } from '@m4u/contract/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { type AddressChange, addressChangedLetter, newDeviceLetter } from '../../../platform/mail/address.templates.ts';
+import type { Place } from '../../../platform/places.ts';
 import { tryConsume } from '../../../platform/limits/within.ts';
 import { addressChangedText } from '../../../platform/sms/texts.ts';
 import { findOwnerLanguage } from '../account/owner.service.ts';
@@ -59,7 +60,7 @@ export const tellNewDevice = async (
   ctx: Context,
   tx: Transaction,
   account: Partial<Account> & Pick<Account, 'id' | 'memberId' | 'passwordHash'>,
-  sessionId: string,
+  { sessionId, place }: { readonly sessionId: string; readonly place: Place | undefined },
 ): Promise<void> => {
   const { id: accountId, memberId, email, verifiedAt, demo, passwordHash, factorSince = null } = account;
   if (!email || !verifiedAt || demo || isSignInRecent(verifiedAt, ctx.clock.now())) return;
@@ -69,6 +70,12 @@ export const tellNewDevice = async (
   const hadFactor = factorSince !== null;
   const link = await createLink(ctx, tx, { accountId, kind: 'device', sessionId, hadFactor, device });
   const language = await findOwnerLanguage(ctx, tx, memberId);
-  const letter = newDeviceLetter(language, { device, moment: ctx.clock.now(), link, days: LINK_DAYS });
+  const letter = newDeviceLetter(language, {
+    device,
+    place: place?.[language === 'VN' ? 'vi' : 'en'],
+    moment: ctx.clock.now(),
+    link,
+    days: LINK_DAYS,
+  });
   await ctx.mail.send(tx, { to: { address: email }, ...letter });
 };

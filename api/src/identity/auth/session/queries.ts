@@ -42,11 +42,11 @@ export const rotateToken = byProgram(
   async (
     db: Executor,
     session: { id: string; generation: number; tokenHash: string },
-    next: { tokenHash: string; rotatedAt: Date },
+    next: Pick<typeof sessions.$inferInsert, 'place'> & { tokenHash: string; rotatedAt: Date },
   ): Promise<boolean> => {
     const moved = await db
       .update(sessions)
-      .set({ generation: session.generation + 1, tokenHash: next.tokenHash, rotatedAt: next.rotatedAt })
+      .set({ ...next, generation: session.generation + 1 })
       .where(and(eq(sessions.id, session.id), eq(sessions.tokenHash, session.tokenHash), isNull(sessions.endedAt)))
       .returning({ id: sessions.id });
     return moved.length === 1;

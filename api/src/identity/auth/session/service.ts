@@ -88,6 +88,7 @@ export const openSession = async (
   if (factorAt === null && isFactorDue(ctx, account)) refuseWithoutFactor(ctx, account);
   const sessionId = uuidv7();
   const now = ctx.clock.now();
+  const place = ctx.findPlace(ctx.request.ip);
   await queries.insertSession(tx, {
     id: sessionId,
     accountId: account.id,
@@ -95,9 +96,10 @@ export const openSession = async (
     rotatedAt: now,
     createdAt: now,
     userAgent: ctx.request.userAgent,
+    place,
     factorAt,
   });
-  await tellNewDevice(ctx, tx, account, sessionId);
+  await tellNewDevice(ctx, tx, account, { sessionId, place });
   trustDevice(ctx, account, { factor: factorAt !== null });
   await joinAfterSignIn(ctx, tx, account.id);
   return issueSession(ctx, tx, { sessionId, memberId: account.memberId }, { generation: 0, facts });
@@ -120,7 +122,13 @@ const advanceGeneration = async (
   if (verdict !== 'rotate') return 'session-ended';
   const next = session.generation + 1;
   const successor = hashToken(createRefreshToken({ sessionId: session.id, generation: next }, ctx.secrets.tokenKey));
-  return (await queries.rotateToken(tx, session, { tokenHash: successor, rotatedAt: now })) ? next : 'lost';
+  return (await queries.rotateToken(tx, session, {
+    tokenHash: successor,
+    rotatedAt: now,
+    place: ctx.findPlace(ctx.request.ip) ?? null,
+  }))
+    ? next
+    : 'lost';
 };
 
 const exchangeToken = async (
@@ -220,6 +228,7 @@ export const list = async (ctx: Context, actor: MemberActor): Promise<DeviceSess
   return rows.map((row) => ({
     _id: row.id,
     userAgent: row.userAgent,
+    place: row.place?.[ctx.locale] ?? null,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.rotatedAt.toISOString(),
     current: row.id === actor.sessionId,

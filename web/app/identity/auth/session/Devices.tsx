@@ -13,6 +13,7 @@ import { useHydrated } from '../../../ui/hydrated.ts';
 export interface Device {
   readonly _id: string;
   readonly userAgent: string;
+  readonly place: string | null;
   readonly lastUsedAt: string;
   readonly current: boolean;
 }
@@ -67,6 +68,7 @@ export const Devices = ({ sessions, now }: { sessions: readonly Device[]; now: n
               <span className="block font-semibold">{nameOf(device)}</span>
               <span className="block text-sm text-muted">
                 {device.current ? m.setting_device_current() : <RelativeTime time={device.lastUsedAt} now={now} />}
+                {device.place !== null && ` · ${device.place}`}
               </span>
             </span>
             {!device.current && (
