@@ -12,7 +12,7 @@ import { failWithSentence } from '../command/stopped.ts';
 const SHOWN = 100;
 
 /** The report in sentences, one a line. */
-export const describeReport = ({ seals, roots, faults }: SealReport): string => {
+const describeReport = ({ seals, roots, faults }: SealReport): string => {
   const lines = faults.slice(0, SHOWN).map(({ kind, about }) => `${kind}: ${about}`);
   const rest = faults.length - lines.length;
   if (rest > 0) lines.push(`… and ${rest} more`);

@@ -2,7 +2,7 @@ import { type SQL, sql } from '../../platform/database/orm.ts';
 import { auditEntries as entries } from './tables.ts';
 
 /** The book of the audit log among the sealed books; no group has this id. */
-export const AUDIT_BOOK = '00000000-0000-0000-0000-000000000000';
+const AUDIT_BOOK = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Select of entries with their book and what is sealed (docs/rules/seal.md#content): `id`, `book`, `content`, `hidden`.

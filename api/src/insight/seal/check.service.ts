@@ -18,9 +18,9 @@ import type { SealPlatform } from './sealing.service.ts';
  * - `signature`: the program did not sign this root.
  * - `books`: balances, entries or totals are not what the movements make them.
  */
-export type SealFaultKind = 'gap' | 'mark' | 'link' | 'row' | 'content' | 'root' | 'signature' | 'books';
+type SealFaultKind = 'gap' | 'mark' | 'link' | 'row' | 'content' | 'root' | 'signature' | 'books';
 
-export interface SealFault {
+interface SealFault {
   readonly kind: SealFaultKind;
   /** The movement, entry, day or rule. */
   readonly about: string;

@@ -10,7 +10,7 @@ export const seals = pgTable(
   {
     /** 1, 2, 3, … without gaps. */
     number: whole().primaryKey(),
-    /** The group whose books contain the movement, or the audit log (`AUDIT_BOOK`). */
+    /** The group whose books contain the movement, or zeros for the audit log. */
     book: uuid().notNull(),
     /** Place in the book: 1, 2, 3, … without gaps. */
     position: whole().notNull(),
