@@ -14,6 +14,8 @@ import { purgeWeddingsNightly, tellCouplesDaily } from './event/wedding/jobs.ts'
 import { purgeAuthNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session/service.ts';
 import { audit } from './insight/audit/record.service.ts';
+import { mountScim } from './insight/companySignIn/scim/routes.ts';
+import { companySignIn, recheckDomainsDaily } from './insight/companySignIn/service.ts';
 import { authenticateKey } from './insight/integration/key/access.service.ts';
 import { defineWebhookJobs, integrations } from './insight/integration/service.ts';
 import { sealEveryMinute } from './insight/seal/jobs.ts';
@@ -153,6 +155,7 @@ const createServices = (
     findPlace,
     ...services,
     profiles,
+    companySignIn,
     notifier,
     audit,
     integrations,
@@ -191,6 +194,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   registerDelivery(platform);
   purgeTrackingNightly(platform);
   definePrivacyJobs(platform);
+  recheckDomainsDaily(platform);
   const context = createContextFactory(platform, database.db, events);
   defineImportJobs(platform, context);
   defineWebhookJobs(platform, context);
@@ -218,6 +222,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   tracing?.onServer(fastify);
   const metrics = createMetrics(fastify, config.metrics, { ...platform, pool: database.pool });
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });
+  await mountScim(fastify, platform, context);
   await mountDocumentation(fastify, config.publicUrl, limits);
   mountHealth(fastify, database.pool);
   mountWellKnown(fastify, platform);

@@ -31,6 +31,7 @@ import administration from './insight/administration/routes.ts';
 import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
 import home from './insight/home/routes.ts';
+import companySignIn from './insight/companySignIn/routes.ts';
 import integration from './insight/integration/routes.ts';
 import seal from './insight/seal/routes.ts';
 import dashboard from './insight/tracking/dashboard.routes.ts';
@@ -123,6 +124,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   home,
   integration,
   seal,
+  companySignIn,
   audit: joinImplementations(audit, administration),
   slide,
   queue,

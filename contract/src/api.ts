@@ -28,6 +28,7 @@ import { auth } from './identity/auth.ts';
 import { consent } from './identity/consent.ts';
 import { administration } from './insight/administration.ts';
 import { audit } from './insight/audit.ts';
+import { companySignIn } from './insight/companySignIn.ts';
 import { explore } from './insight/explore.ts';
 import { integration } from './insight/integration.ts';
 import { seal } from './insight/seal.ts';
@@ -111,6 +112,7 @@ export const contract = {
   home,
   integration,
   seal,
+  companySignIn,
   audit: { ...audit, ...administration },
   // Calls of the platform's staff about slides, members, groups and terms.
   slide,

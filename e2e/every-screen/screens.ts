@@ -7,6 +7,7 @@ import { ownerEvents, visitorEvents } from './event-screens.ts';
 export const visitorScreens: readonly string[] = [
   '/',
   '/login',
+  '/login/company',
   '/register',
   '/forgot-password',
   '/forgot-password?mail=ai.do%40example.test',

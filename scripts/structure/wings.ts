@@ -23,7 +23,18 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
   social: ['message', 'contact', 'phonebook', 'notification'],
   commerce: ['point', 'discount', 'order', 'book', 'affiliate'],
   event: ['checkIn', 'wedding', 'associationReport'],
-  insight: ['explore', 'search', 'tracking', 'audit', 'seal', 'integration', 'privacy', 'home', 'administration'],
+  insight: [
+    'explore',
+    'search',
+    'tracking',
+    'audit',
+    'seal',
+    'integration',
+    'companySignIn',
+    'privacy',
+    'home',
+    'administration',
+  ],
 };
 
 /** Further folders beside the wings, by package. */

@@ -43,5 +43,6 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   home: ['home', 'ways', 'landing', 'navigation'],
   audit: ['admin'],
   integration: ['developer'],
+  companySignIn: ['company-sign-in'],
   administration: ['admin'],
 };

@@ -6,6 +6,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
  */
 export default [
   route('/login', 'identity/auth/login.screen.tsx', { id: 'login' }),
+  route('/login/company', 'insight/companySignIn/company.screen.tsx', { id: 'companyLogin' }),
   route('/login/code', 'identity/auth/factor/loginCode.screen.tsx', { id: 'loginCode' }),
   route('/register', 'identity/auth/register.screen.tsx', { id: 'register' }),
   route('/verify-account', 'identity/auth/verifyAccount.screen.tsx', { id: 'verifyAccount' }),
@@ -175,6 +176,7 @@ export default [
     route('/action/developer/webhook/:id/:deliveryId', 'insight/integration/delivery.screen.tsx', {
       id: 'developerDelivery',
     }),
+    route('/action/companySignIn', 'insight/companySignIn/companySignIn.screen.tsx', { id: 'companySignIn' }),
     route('/action/discount', 'commerce/discount/discounts.screen.tsx', { id: 'discount' }),
     route('/action/discount/manage', 'commerce/discount/discountManage.screen.tsx', { id: 'discountManage' }),
     route('/action/discount/manage/new', 'commerce/discount/discountNew.screen.tsx', { id: 'discountNew' }),

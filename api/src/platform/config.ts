@@ -40,6 +40,11 @@ const PushHost = z.string().regex(/^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/[
   error: 'each must be a host name, as push.example.com or *.example.com',
 });
 
+/** A name server by its IP address, with a port where it is not 53. */
+const NameServer = z.string().regex(/^(\d{1,3}(\.\d{1,3}){3}(:\d{1,5})?|\[[0-9a-f:]+\](:\d{1,5})?|[0-9a-f:]+)$/i, {
+  error: 'each must be an IP address, as 9.9.9.9 or 127.0.0.1:5353',
+});
+
 /** Contact for vulnerability reports: an e-mail address, or a URI of https:, mailto: or tel:. */
 const SecurityContact = z.union([
   z.email().transform((address) => `mailto:${address}`),
@@ -95,6 +100,11 @@ const Environment = z.object({
   FCM_URL: z.url().default('https://fcm.googleapis.com'),
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   WEBHOOKS_TO_LOOPBACK: Switch.optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .pipe(z.array(NameServer))
+    .optional(),
   ...landingShape,
   ...cardShape,
   ...signInShape,
@@ -182,6 +192,8 @@ export interface Config {
   readonly landing: LandingSettings;
   /** Whether webhooks may go to this machine itself, also by http; for tests and development. */
   readonly webhooksToLoopback: boolean;
+  /** Name servers that are asked for records of companies' domains; those of the system when empty. */
+  readonly dnsServers: readonly string[];
   /** Prices of printed cards. */
   readonly cardPrices: CardPrices;
 }
@@ -255,6 +267,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     push: readPush(env),
     s3: readS3(env),
     webhooksToLoopback: env.WEBHOOKS_TO_LOOPBACK ?? false,
+    dnsServers: env.DNS_SERVERS ?? [],
     landing: readLanding(env),
     cardPrices: readCardPrices(env),
   };

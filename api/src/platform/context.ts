@@ -58,6 +58,26 @@ export interface Profiles {
   setLocked(ctx: Context, tx: Transaction, memberId: string, locked: boolean): Promise<void>;
 }
 
+/** A person whom a company's provider confirmed, as `external_identities` has them. */
+interface CompanyPerson {
+  readonly provider: string;
+  readonly subject: string;
+  readonly memberId: string;
+}
+
+/** Signing in by companies' own providers, for `identity`; `insight/companySignIn` provides it. */
+export interface CompanySignIn {
+  /** The name of the company of a provider; undefined for other providers. */
+  nameOf(db: Executor, provider: string): Promise<string | undefined>;
+  /**
+   * Refuses a sign-in that began elsewhere, to a member whose company asks for its own, and one that a company began
+   * and has ended since. Errors: company-sign-in-required, sign-in-expired.
+   */
+  requireOwnWay(tx: Executor, memberId: string, begunBy: string | null): Promise<void>;
+  /** Gives a member what the company's directory says, once the person has joined their account. */
+  joined(ctx: Context, tx: Transaction, person: CompanyPerson): Promise<void>;
+}
+
 /** A notification to members, sent to each of them once (docs/rules/notification.md). */
 export interface Notice {
   /** Ids of the members who get it. */
@@ -100,6 +120,8 @@ export interface OfficialAct {
   readonly target: { readonly kind: AuditTarget; readonly id: string; readonly name?: string };
   /** Further facts without secrets: a reason, a status before and after. */
   readonly detail?: Readonly<Record<string, string>>;
+  /** The member for whom the program acts, where nobody is signed in: a company's directory, or a sign-in. */
+  readonly by?: string;
 }
 
 /** The audit log, for all wings; `insight/audit` provides it. */
@@ -202,6 +224,7 @@ export interface Platform {
   readonly push: Push;
   readonly storage: Storage;
   readonly profiles: Profiles;
+  readonly companySignIn: CompanySignIn;
   readonly stream: Stream;
   readonly notifier: Notifier;
   readonly audit: Audit;

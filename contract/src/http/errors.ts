@@ -1,3 +1,4 @@
+import { companyErrors } from './errors.company.ts';
 import { type ErrorRow, fileErrors } from './errors.files.ts';
 import { fullErrors } from './errors.full.ts';
 import { lastErrors } from './errors.last.ts';
@@ -261,6 +262,7 @@ export const errors = table({
     vi: 'Mật khẩu mới không được trùng với mật khẩu hiện tại!',
     en: 'The new password cannot be the same as the current password!',
   },
+  ...companyErrors,
   ...fileErrors,
   'rate-limited': {
     status: 429,

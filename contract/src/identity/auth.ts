@@ -62,7 +62,14 @@ export const auth = endpoints({
       .object({ ...identifier, password: Password, challenge: MetChallenge.optional() })
       .refine(hasIdentifier, ONE_IDENTIFIER),
     result: Session,
-    errors: ['wrong-credentials', 'account-locked', 'account-leaving', 'demo-closed', 'second-factor-required'],
+    errors: [
+      'wrong-credentials',
+      'account-locked',
+      'account-leaving',
+      'demo-closed',
+      'company-sign-in-required',
+      'second-factor-required',
+    ],
   },
   loginChallenge: {
     method: 'POST',
@@ -199,7 +206,14 @@ export const auth = endpoints({
     session: 'ignored',
     summary: 'Single sign-on: exchanges a partner’s bearer token for a session',
     result: Session,
-    errors: ['partner-token-invalid', 'account-locked', 'account-leaving', 'demo-closed', 'second-factor-required'],
+    errors: [
+      'partner-token-invalid',
+      'account-locked',
+      'account-leaving',
+      'demo-closed',
+      'company-sign-in-required',
+      'second-factor-required',
+    ],
   },
   partnerPerson: {
     method: 'GET',

@@ -94,12 +94,14 @@ export const sessions = pgTable(
     rotatedAt: moment().notNull().defaultNow(),
     createdAt: moment().notNull().defaultNow(),
     endedAt: moment(),
-    endedBecause: text({ enum: ['logout', 'ended', 'password', 'reuse', 'locked', 'disowned'] }),
+    endedBecause: text({ enum: ['logout', 'ended', 'password', 'reuse', 'locked', 'disowned', 'company'] }),
     userAgent: text().notNull(),
     /** Where it was last used, as far as the database of places tells. */
     place: jsonb().$type<Place>(),
     /** When the session last gave a code of the second factor. */
     factorAt: moment(),
+    /** The company's provider by which the session began, which may end it; null for other sign-ins. */
+    begunBy: text(),
   },
   (table) => [index('sessions_account').on(table.accountId, table.rotatedAt)],
 );

@@ -7,8 +7,8 @@ import * as queries from './record.queries.ts';
 
 /** Records actions of staff and admins, within the transaction of the action. */
 export const audit: Audit = {
-  record: async (ctx, tx, { act, target, detail = {} }) => {
-    const { memberId, key } = requireSignedIn(ctx);
+  record: async (ctx, tx, { act, target, by, detail = {} }) => {
+    const { memberId, key } = by === undefined ? requireSignedIn(ctx) : { memberId: by };
     await queries.insert(tx, {
       id: uuidv7(),
       actorId: memberId,

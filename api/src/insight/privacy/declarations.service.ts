@@ -25,6 +25,7 @@ import { messagePersonal } from '../../social/message/personal.ts';
 import { notificationPersonal } from '../../social/notification/personal.ts';
 import { phonebookPersonal } from '../../social/phonebook/personal.ts';
 import { auditPersonal } from '../audit/personal.ts';
+import { companySignInPersonal } from '../companySignIn/personal.ts';
 import { integrationPersonal } from '../integration/personal.ts';
 import { searchPersonal } from '../search/personal.ts';
 import { trackingPersonal } from '../tracking/personal.ts';
@@ -38,6 +39,7 @@ export const registry: readonly Personal[] = [
   ...privacyPersonal,
   ...auditPersonal,
   ...integrationPersonal,
+  ...companySignInPersonal,
   ...trackingPersonal,
   ...weddingPersonal,
   ...checkInPersonal,

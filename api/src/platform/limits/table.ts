@@ -1,5 +1,6 @@
 import { accountLimits } from './accounts.ts';
 import { commerceLimits } from './commerce.ts';
+import { companyLimits } from './company.ts';
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 import { organizationLimits } from './organizations.ts';
 import { passkeyLimits } from './passkey.ts';
@@ -287,6 +288,7 @@ export const limitTable = {
   ...passkeyLimits,
   ...peopleLimits,
   ...organizationLimits,
+  ...companyLimits,
   ...commerceLimits,
   ...weddingLimits,
 } as const satisfies Record<string, Limit>;

@@ -81,3 +81,12 @@ CREATE OR REPLACE FUNCTION m4u_joined() RETURNS SETOF uuid LANGUAGE plpgsql STAB
 BEGIN
   RETURN QUERY SELECT group_id FROM public.group_members WHERE member_id = public.m4u_actor() AND status = 'accepted';
 END $$;
+
+-- Groups for whose owners the actor acts; while no owner has an open page every admin does, as `ownsGroup` of the API.
+CREATE OR REPLACE FUNCTION m4u_owned() RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT own.group_id FROM public.group_members AS own
+    WHERE own.member_id = public.m4u_actor() AND own.role = 'admin' AND own.status = 'accepted'
+      AND (own.owner OR NOT EXISTS (SELECT FROM public.group_members AS other
+        WHERE other.group_id = own.group_id AND other.owner AND NOT other.closed));
+END $$;

@@ -10,9 +10,12 @@ export interface OpenIdPerson {
   readonly name?: string;
   readonly email?: string;
   readonly email_verified?: boolean;
+  readonly groups?: readonly string[];
 }
 
 const CLIENT = { client_id: 'm4u', client_secret: 'openid-secret-of-at-least-32-characters' };
+/** The client of companies; their groups, which its addresses name, are made while the provider runs. */
+const COMPANY = { client_id: 'cong-ty', client_secret: CLIENT.client_secret };
 const APPLE = { clientId: 'vn.m4u.web', teamId: 'TEAM', keyId: 'KEY' };
 
 const client = (publicUrl: string, client_id: string, provider: string) => ({
@@ -36,11 +39,21 @@ export const startOpenIdProvider = async (publicUrl = 'https://m4u.example') => 
   const signing = await generateKeyPair('RS256', { extractable: true });
   const apple = await generateKeyPair('ES256', { extractable: true });
   const provider = new Provider(issuer, {
-    clients: [client(publicUrl, CLIENT.client_id, 'nhan-su'), client(publicUrl, APPLE.clientId, 'apple')],
+    clients: [
+      client(publicUrl, CLIENT.client_id, 'nhan-su'),
+      client(publicUrl, APPLE.clientId, 'apple'),
+      client(publicUrl, COMPANY.client_id, COMPANY.client_id),
+    ],
     jwks: { keys: [{ ...(await exportJWK(signing.privateKey)), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], name: ['name'] },
-    scopes: ['openid', 'email', 'profile', 'name'],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+      name: ['name'],
+      groups: ['groups'],
+    },
+    scopes: ['openid', 'email', 'profile', 'name', 'groups'],
     conformIdTokenClaims: false,
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
@@ -48,6 +61,12 @@ export const startOpenIdProvider = async (publicUrl = 'https://m4u.example') => 
     interactions: { url: (_ctx, { uid }) => `/agree/${uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
   });
+  const allows = provider.Client.prototype.redirectUriAllowed;
+  provider.Client.prototype.redirectUriAllowed = function check(uri: string) {
+    return this.clientId === COMPANY.client_id
+      ? uri.startsWith(`${publicUrl}/api/passport/company/`)
+      : allows.call(this, uri);
+  };
   const compare = provider.Client.prototype.compareClientSecret;
   provider.Client.prototype.compareClientSecret = async function check(secret: string) {
     if (this.clientId !== APPLE.clientId) return compare.call(this, secret);
@@ -83,6 +102,8 @@ export const startOpenIdProvider = async (publicUrl = 'https://m4u.example') => 
 
   return {
     issuer,
+    /** What a company saves of this provider. */
+    company: { issuer, clientId: COMPANY.client_id, clientSecret: COMPANY.client_secret },
     /** The environment that points an API at this provider, as `nhan-su` and as Apple. */
     environment: {
       PUBLIC_URL: publicUrl,

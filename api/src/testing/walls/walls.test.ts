@@ -14,6 +14,7 @@ import { commerceRows } from './commerce.rows.ts';
 import { eventRows } from './event.rows.ts';
 import { identityRows } from './identity.rows.ts';
 import { profileRows } from './profile.rows.ts';
+import { companySignInRows } from './companySignIn.rows.ts';
 import { integrationRows } from './integration.rows.ts';
 import { socialRows } from './social.rows.ts';
 import { makeWallWorld, NAMES, type WalledRow } from './world.ts';
@@ -45,6 +46,7 @@ const rows: readonly WalledRow[] = [
   ...profileRows,
   ...socialRows,
   ...integrationRows,
+  ...companySignInRows,
   ...eventRows,
   ...commerceRows,
 ];

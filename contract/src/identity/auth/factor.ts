@@ -112,6 +112,13 @@ export const authFactor = endpoints({
     summary: 'Completes a sign-in that answered `second-factor-required`, within ten minutes and in the same browser',
     body: code,
     result: Session,
-    errors: ['code-invalid', 'sign-in-expired', 'account-locked', 'account-leaving', 'demo-closed'],
+    errors: [
+      'code-invalid',
+      'sign-in-expired',
+      'account-locked',
+      'account-leaving',
+      'demo-closed',
+      'company-sign-in-required',
+    ],
   },
 });

@@ -152,6 +152,13 @@ export const authPasskey = endpoints({
     summary: 'Signs in with a passkey',
     body: z.object({ passkey: PasskeyProof }),
     result: Session,
-    errors: ['passkey-invalid', 'passkey-unknown', 'account-locked', 'account-leaving', 'demo-closed'],
+    errors: [
+      'passkey-invalid',
+      'passkey-unknown',
+      'account-locked',
+      'account-leaving',
+      'demo-closed',
+      'company-sign-in-required',
+    ],
   },
 });

@@ -69,6 +69,8 @@ const problemWords: Readonly<Record<string, (values: { readonly name: string }) 
   join: m.auth_problem_join,
   locked: m.auth_problem_locked,
   leaving: m.auth_problem_leaving,
+  company: m.sso_problem_required,
+  'company-join': m.sso_problem_join,
 };
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -101,6 +103,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </Form>
       {hasPasskeys && <PasskeySignIn refused={actionData} />}
       <SignInWays ways={ways} />
+      <TextLink to={`${href('/login/company')}${back}`}>{m.sso_login_link()}</TextLink>
       <p>
         {m.auth_no_account()} <TextLink to={`${href('/register')}${back}`}>{m.auth_register_link()}</TextLink>
       </p>

@@ -22,6 +22,7 @@ const detailLabels: Readonly<Record<string, () => string>> = {
   scopes: m.audit_label_scopes,
   url: m.audit_label_url,
   apiKey: m.audit_label_api_key,
+  via: m.audit_label_via,
 };
 
 const detailValues: Readonly<Record<string, () => string>> = {

@@ -9,16 +9,17 @@ import { clearedWaitingCookie, requireWaitingAccount } from './waiting.service.t
 
 /**
  * Completes a sign-in that waits for the second factor in this browser. Errors: sign-in-expired (also after a change of
- * the password), code-invalid, account-locked, account-leaving, demo-closed, rate-limited.
+ * the password), code-invalid, account-locked, account-leaving, demo-closed,
+ * company-sign-in-required, rate-limited.
  */
 export const completeSignIn = async (ctx: Context, code: string): Promise<Session> => {
-  const waiting = await requireWaitingAccount(ctx);
+  const { account: waiting, begunBy } = await requireWaitingAccount(ctx);
   const session = await redeemFactorCode(ctx, waiting, { code, place: 'sign-in' }, async (tx) => {
     const account = await findAccountWithLock(tx, waiting.id);
     if (account?.passwordHash !== waiting.passwordHash) return fail('sign-in-expired');
     // A member deleted by staff appears to have no account.
     const facts = (await ctx.profiles.sessionFacts(tx, account.memberId)) ?? fail('sign-in-expired');
-    const opened = await openSession(ctx, tx, account, { facts, factorAt: ctx.clock.now() });
+    const opened = await openSession(ctx, tx, account, { facts, factorAt: ctx.clock.now(), begunBy });
     await endFormerSession(ctx, tx);
     return opened;
   });

@@ -8,8 +8,13 @@ import { hasGivenFactor } from '../guessing/device.service.ts';
 import { type Account, findAnyAccountById } from '../queries.ts';
 import { WAITING_LIFE } from './rules.ts';
 
-/** A sign-in that waits in this browser for the second factor: its account, and a hash of the account's state then. */
-const waiting = defineSealedCookie(z.object({ accountId: z.string(), state: z.string() }), {
+/**
+ * A sign-in that waits in this browser for the second factor: its account, a hash of the account's state then, and the
+ * company's provider that began it.
+ */
+const WaitingSignIn = z.object({ accountId: z.string(), state: z.string(), begunBy: z.string().optional() });
+
+const waiting = defineSealedCookie(WaitingSignIn, {
   name: WAITING_COOKIE,
   life: WAITING_LIFE,
 });
@@ -29,8 +34,8 @@ export const isFactorDue = (
 ): boolean => Boolean(account.factorSince) && !account.lockedBy && !account.leavingAt && !hasGivenFactor(ctx, account);
 
 /** The cookie of a sign-in that waits for the second factor. */
-export const createWaitingCookie = (ctx: Context, account: WaitingAccount): string =>
-  waiting.format(ctx, { accountId: account.id, state: stateOf(ctx, account) });
+export const createWaitingCookie = (ctx: Context, account: WaitingAccount, begunBy?: string): string =>
+  waiting.format(ctx, { accountId: account.id, state: stateOf(ctx, account), begunBy });
 
 /** Refuses a sign-in until `POST /auth/login/factor` completes it. Errors: second-factor-required, always. */
 export const refuseWithoutFactor = (ctx: Context, account: WaitingAccount): never =>
@@ -39,10 +44,15 @@ export const refuseWithoutFactor = (ctx: Context, account: WaitingAccount): neve
 /** The cookie that ends a waiting sign-in. */
 export const clearedWaitingCookie = (): string => waiting.cleared;
 
-/** The account whose sign-in waits in this browser. Errors: sign-in-expired. */
-export const requireWaitingAccount = async (ctx: Context): Promise<Account> => {
-  const { accountId, state } = waiting.read(ctx) ?? fail('sign-in-expired');
+/**
+ * The account whose sign-in waits in this browser, and the company's provider that began it, if any. Errors:
+ * sign-in-expired.
+ */
+export const requireWaitingAccount = async (
+  ctx: Context,
+): Promise<{ readonly account: Account; readonly begunBy: string | null }> => {
+  const { accountId, state, begunBy = null } = waiting.read(ctx) ?? fail('sign-in-expired');
   const account = await findAnyAccountById(ctx.db, accountId);
   if (!account?.factorSince || !isSame(state, stateOf(ctx, account))) return fail('sign-in-expired');
-  return account;
+  return { account, begunBy };
 };

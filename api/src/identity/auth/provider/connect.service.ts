@@ -3,6 +3,7 @@ import { requireRecentFactor } from '../../../platform/actor.ts';
 import type { MemberActor } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { providerConnectedLetter, providerRemovedLetter } from '../../../platform/mail/provider.templates.ts';
 import type { SignInProvider } from '../../../platform/sign-in-config.ts';
@@ -17,7 +18,9 @@ import type { ProviderPerson } from './rules.ts';
 const PAGE = '/action/security';
 
 /** The name of a provider, also of one that is configured no more. */
-const nameOf = ({ config }: Context, id: string): string => {
+const nameOf = async ({ config, companySignIn }: Context, db: Executor, id: string): Promise<string> => {
+  const company = await companySignIn.nameOf(db, id);
+  if (company !== undefined) return company;
   const known = [
     ...config.providers,
     ...config.partners.map((partner) => ({ ...partner, id: `partner:${partner.id}` })),
@@ -29,10 +32,10 @@ const nameOf = ({ config }: Context, id: string): string => {
 export const list = async (ctx: Context, { accountId }: MemberActor): Promise<LinkedProvider[]> => {
   const linked = await queries.listIdentities(ctx.db, accountId);
   const others = ctx.config.providers.filter(({ id }) => !linked.some(({ provider }) => provider === id));
-  return [
-    ...linked.map(({ provider: id, createdAt }) => ({ id, name: nameOf(ctx, id), since: createdAt.toISOString() })),
-    ...others.map(({ id, name }) => ({ id, name, since: null })),
-  ];
+  const own: LinkedProvider[] = [];
+  for (const { provider: id, createdAt } of linked)
+    own.push({ id, name: await nameOf(ctx, ctx.db, id), since: createdAt.toISOString() });
+  return [...own, ...others.map(({ id, name }) => ({ id, name, since: null }))];
 };
 
 /**
@@ -61,7 +64,7 @@ export const link = async (
   const linked = await queries.findByIdentity(tx, provider, subject);
   if (linked) return linked.id === account.id;
   await queries.insertIdentity(tx, { provider, subject, accountId: account.id, createdAt: ctx.clock.now() });
-  const name = nameOf(ctx, provider);
+  const name = await nameOf(ctx, tx, provider);
   await tellOwner(ctx, tx, account, PAGE, (language, values) => providerConnectedLetter(language, { name, ...values }));
   return true;
 };
@@ -100,7 +103,7 @@ export const disconnect = async (ctx: Context, actor: MemberActor, id: string): 
     const others = linked.length > 1 || account.email !== null || account.phone !== null;
     if (!others && (await listPasskeys(tx, account.id)).length === 0) fail('last-way');
     await queries.deleteIdentities(tx, account.id, id);
-    const name = nameOf(ctx, id);
+    const name = await nameOf(ctx, tx, id);
     await tellOwner(ctx, tx, account, PAGE, (language, values) => providerRemovedLetter(language, { name, ...values }));
   });
 };

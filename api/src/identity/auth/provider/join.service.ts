@@ -32,5 +32,9 @@ export const joinAfterSignIn = async (ctx: Context, tx: Transaction, accountId: 
   const person = joining.read(ctx);
   ctx.setCookie(joining.cleared);
   const account = person && (await findAnyAccountById(tx, accountId));
-  if (account?.verifiedAt && account.email === person?.email) await link(ctx, tx, account, person);
+  if (!account?.verifiedAt || account.email !== person?.email) return;
+  // A company's provider must not open what belongs to the people who run this installation.
+  if (account.staff && person.provider.startsWith('company:')) return;
+  if (!(await link(ctx, tx, account, person))) return;
+  await ctx.companySignIn.joined(ctx, tx, { ...person, memberId: account.memberId });
 };

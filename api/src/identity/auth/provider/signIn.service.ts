@@ -1,6 +1,7 @@
 import type { SignInProvider as ShownProvider } from '@m4u/contract/identity/auth/provider';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { SignInProvider } from '../../../platform/sign-in-config.ts';
 import { createWaitingCookie, isFactorDue } from '../factor/waiting.service.ts';
@@ -32,7 +33,17 @@ export const start = async (ctx: Context, id: string, returnTo: string | undefin
 const useOf = ({ kind }: SignInProvider, { isProven }: ProviderPerson): AddressUse =>
   kind === 'openid' && !isProven ? 'nothing' : 'opens';
 
-type Outcome = 'open' | 'taken' | 'join' | 'locked' | 'leaving' | 'other' | 'factor';
+type Outcome = 'open' | 'taken' | 'join' | 'locked' | 'leaving' | 'other' | 'factor' | 'company';
+
+/** Whether a company lets its member sign in by this provider. */
+const isAllowedHere = (ctx: Context, tx: Transaction, memberId: string): Promise<boolean> =>
+  ctx.companySignIn.requireOwnWay(tx, memberId, null).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'company-sign-in-required') return false;
+      throw error;
+    },
+  );
 
 const signIn = async (
   ctx: Context,
@@ -44,6 +55,7 @@ const signIn = async (
   if (!account) return keepForJoining(ctx, person) ? 'join' : 'taken';
   if (account.lockedBy) return 'locked';
   if (account.leavingAt) return 'leaving';
+  if (!(await isAllowedHere(ctx, tx, account.memberId))) return 'company';
   const former = await findFormerSession(ctx, tx);
   if (former && former.accountId !== account.id) return 'other';
   if (isFactorDue(ctx, account)) {

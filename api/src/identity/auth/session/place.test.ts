@@ -42,10 +42,7 @@ test('a device tells the province in Vietnam, elsewhere the region and the count
   api.clock.advance(1_000);
   const last = await signIn('203.0.113.9');
   assert.deepEqual((await placesOf(last, 'vi')).slice(0, 4), ['Đà Nẵng', null, 'Việt Nam', 'Tokyo, Nhật Bản']);
-  assert.deepEqual(
-    (await placesOf(last, 'en')).slice(0, 4),
-    ['Da Nang', null, 'Vietnam', 'Tokyo, Japan'],
-  );
+  assert.deepEqual((await placesOf(last, 'en')).slice(0, 4), ['Da Nang', null, 'Vietnam', 'Tokyo, Japan']);
 
   // The place follows the device.
   api.clock.advance(60_000);

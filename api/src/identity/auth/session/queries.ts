@@ -1,5 +1,5 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from '../../../platform/database/orm.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { accounts, sessions } from '../tables.ts';
@@ -122,6 +122,24 @@ export const endSessions = byProgram(
       .set({ endedAt, endedBecause })
       .where(
         and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined),
+      ),
+);
+
+/** Ends every live session of a member that a company's provider began. */
+export const endSessionsBegunBy = byProgram(
+  (db: Executor, { memberId, provider, endedAt }: { memberId: string; provider: string; endedAt: Date }) =>
+    db
+      .update(sessions)
+      .set({ endedAt, endedBecause: 'company' })
+      .where(
+        and(
+          eq(sessions.begunBy, provider),
+          isNull(sessions.endedAt),
+          inArray(
+            sessions.accountId,
+            db.select({ id: accounts.id }).from(accounts).where(eq(accounts.memberId, memberId)),
+          ),
+        ),
       ),
 );
 

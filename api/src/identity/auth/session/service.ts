@@ -70,21 +70,29 @@ const issueSession = async (
 /** Demo accounts have a public password: unless `DEMO` enables them, they work only for requests from this machine. */
 const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
 
+/** What is known when a session opens. */
+interface SessionOptions {
+  readonly facts?: SessionFacts;
+  readonly factorAt?: Date | null;
+  readonly begunBy?: string | null;
+}
+
 /**
  * Opens a session with a new family of tokens. Tells the owner when the browser is new, trusts the browser from now on,
  * and connects the provider's person who waits for this sign-in. Pass `facts` of the member when they were read in the
- * same transaction, and `factorAt` when the caller has just given the second factor. Errors: account-locked,
- * account-leaving, demo-closed, second-factor-required.
+ * same transaction, `factorAt` when the caller has just given the second factor, and `begunBy` for a company's provider.
+ * Errors: account-locked, account-leaving, demo-closed, company-sign-in-required, second-factor-required.
  */
 export const openSession = async (
   ctx: Context,
   tx: Transaction,
   account: Partial<Account> & Pick<Account, 'id' | 'memberId' | 'passwordHash' | 'lockedBy'>,
-  { facts, factorAt = null }: { readonly facts?: SessionFacts; readonly factorAt?: Date | null } = {},
+  { facts, factorAt = null, begunBy = null }: SessionOptions = {},
 ): Promise<Session> => {
   if (account.lockedBy) fail('account-locked');
   if (account.leavingAt) fail('account-leaving');
   if (account.demo && isDemoClosed(ctx)) fail('demo-closed');
+  await ctx.companySignIn.requireOwnWay(tx, account.memberId, begunBy);
   if (factorAt === null && isFactorDue(ctx, account)) refuseWithoutFactor(ctx, account);
   const sessionId = uuidv7();
   const now = ctx.clock.now();
@@ -98,6 +106,7 @@ export const openSession = async (
     userAgent: ctx.request.userAgent,
     place,
     factorAt,
+    begunBy,
   });
   await tellNewDevice(ctx, tx, account, { sessionId, place });
   trustDevice(ctx, account, { factor: factorAt !== null });
@@ -257,5 +266,15 @@ export const endAllSessions = async (
   because: 'locked' | 'password' = 'locked',
 ): Promise<void> => {
   await queries.endSessions(tx, id, because, ctx.clock.now());
+  ctx.stream.tell(tx, [{ memberId, topic: 'session', ref: memberId }]);
+};
+
+/** Ends the sessions of a member that a company's provider began; their streams check again at once, and end. */
+export const endSessionsBegunBy = async (
+  ctx: Context,
+  tx: Transaction,
+  { memberId, provider }: { readonly memberId: string; readonly provider: string },
+): Promise<void> => {
+  await queries.endSessionsBegunBy(tx, { memberId, provider, endedAt: ctx.clock.now() });
   ctx.stream.tell(tx, [{ memberId, topic: 'session', ref: memberId }]);
 };

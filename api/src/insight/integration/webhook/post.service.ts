@@ -1,17 +1,11 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { promisify } from 'node:util';
+import { isIP } from 'node:net';
 import { SECOND } from '@m4u/contract/durations';
 import type { AttemptFault } from '@m4u/contract/insight/integration/rules';
-import { hostOf, isEndpointUrl, isLoopbackAddress, isPublicAddress } from './address.rules.ts';
-
-/** The addresses of a host name. */
-export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
-
-const lookupAll = promisify(lookup);
-const resolveByDns: Resolve = (host) => lookupAll(host, { all: true });
+import { hostOf } from './address.rules.ts';
+import { isOfCertificate, pinned, type Resolve, resolveAllowed, SendFault } from './guard.service.ts';
 
 /** Most bytes of an answer that are read. */
 const MOST_BYTES = 4096;
@@ -44,40 +38,6 @@ interface PostOptions {
   readonly patience?: number;
 }
 
-/** Error of an attempt without an answer. */
-class PostFault extends Error {
-  readonly fault: AttemptFault;
-
-  constructor(fault: AttemptFault) {
-    super(fault);
-    this.fault = fault;
-  }
-}
-
-/**
- * Resolves a host once. All of its addresses must be allowed: a name with a public and a private one would reach either.
- * Throws a PostFault.
- */
-const resolveAllowed = async (url: URL, { allowsLoopback, resolve = resolveByDns }: PostOptions) => {
-  const host = hostOf(url);
-  if (!isEndpointUrl(url, allowsLoopback)) throw new PostFault('address');
-  const addresses = await resolve(host).catch(() => {
-    throw new PostFault('name');
-  });
-  const [first] = addresses;
-  if (!first) throw new PostFault('name');
-  const isAllowed = ({ address }: LookupAddress) =>
-    allowsLoopback && isLoopbackAddress(address) ? true : url.protocol === 'https:' && isPublicAddress(address);
-  if (!addresses.every(isAllowed)) throw new PostFault('address');
-  return first;
-};
-
-/** A resolver for one connection, which answers the address that was checked: a second answer of DNS is not asked for. */
-const pinned =
-  ({ address, family }: LookupAddress): LookupFunction =>
-  (_host, options, callback) =>
-    options.all ? callback(null, [{ address, family }]) : callback(null, address, family);
-
 /** Reads the first part of an answer. What arrives too late or breaks off is left out: the status is known by then. */
 const readStart = async (answer: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -94,8 +54,6 @@ const readStart = async (answer: IncomingMessage): Promise<string> => {
   // PostgreSQL has no NUL in texts.
   return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8').replaceAll('\0', '');
 };
-
-const isOfCertificate = ({ code = '' }: NodeJS.ErrnoException): boolean => /CERT|TLS|SSL|EPROTO/.test(code);
 
 const exchange = (url: URL, { headers, body }: Post, address: LookupAddress, signal: AbortSignal) =>
   new Promise<PostAnswer>((resolve, reject) => {
@@ -135,7 +93,7 @@ const exchange = (url: URL, { headers, body }: Post, address: LookupAddress, sig
 export const post = async (what: Post, options: PostOptions): Promise<PostAnswer> => {
   const limit = AbortSignal.any([options.signal, AbortSignal.timeout(options.patience ?? PATIENCE)]);
   const ended = new Promise<never>((_resolve, reject) => {
-    limit.addEventListener('abort', () => reject(new PostFault('timeout')), { once: true });
+    limit.addEventListener('abort', () => reject(new SendFault('timeout')), { once: true });
   });
   ended.catch(() => undefined);
   const url = new URL(what.url);
@@ -144,7 +102,7 @@ export const post = async (what: Post, options: PostOptions): Promise<PostAnswer
     return await exchange(url, what, address, limit);
   } catch (error) {
     const fault =
-      error instanceof PostFault
+      error instanceof SendFault
         ? error.fault
         : limit.aborted
           ? 'timeout'

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { startReceiver } from '../../../testing/server/receiver.ts';
 import { isEndpointUrl, isPublicAddress } from './address.rules.ts';
-import { post, type Resolve } from './post.service.ts';
+import type { Resolve } from './guard.service.ts';
+import { post } from './post.service.ts';
 
 const receiver = await startReceiver();
 const NEVER = new AbortController().signal;

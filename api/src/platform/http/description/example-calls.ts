@@ -45,6 +45,7 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   'message.send': { groupMessageId: LEFT_OUT },
   'activity.insert': { type: 'bankAccount', details: ACCOUNT },
   'activity.update': { type: 'bankAccount', details: ACCOUNT },
+  'companySignIn.saveProvider': { issuer: 'https://id.gomsongthu.example.vn', groupsClaim: 'groups' },
   'affiliate.click': { code: 'k7m4xq2p' },
   'checkIn.record': {
     scans: [

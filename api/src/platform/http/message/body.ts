@@ -68,20 +68,25 @@ const parseBytes =
     }
   };
 
-/** Accepts bodies as forms, JSON or multipart, with equal content (docs/rules/calls.md#bodies). */
-export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
-  // Fastify accepts plain text by default; here it would be a body without fields.
-  app.removeContentTypeParser('text/plain');
+/** Accepts JSON under a media type. */
+export const acceptJsonAs = (app: FastifyInstance, type: string): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
-    'application/json',
+    type,
     { parseAs: 'buffer' },
     parseBytes((request, text, done, bytes) => {
       if (request.routeOptions.config.signed) signedBodies.set(request, bytes);
       void parseJson(request, text, done);
     }),
   );
+};
+
+/** Accepts bodies as forms, JSON or multipart, with equal content (docs/rules/calls.md#bodies). */
+export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
+  // Fastify accepts plain text by default; here it would be a body without fields.
+  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser('application/json');
+  acceptJsonAs(app, 'application/json');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },

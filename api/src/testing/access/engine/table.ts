@@ -23,6 +23,7 @@ import { groupRows, groupStaffRows } from '../rows/profile/group.ts';
 import { memberRows, memberStaffRows, placeRows, termsRows } from '../rows/profile/member.ts';
 import { friendRows, uploadRows } from '../rows/profile/people.ts';
 import type { Rows } from './row.ts';
+import { companySignIn } from '../rows/insight/companySignIn.ts';
 import { integration } from '../rows/insight/integration.ts';
 import { search } from '../rows/insight/search.ts';
 import { dashboard, tracking } from '../rows/insight/tracking.ts';
@@ -68,6 +69,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   home,
   integration,
   seal,
+  companySignIn,
   audit,
   queue,
   point,

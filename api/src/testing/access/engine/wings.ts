@@ -59,6 +59,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   home: 'insight',
   integration: 'insight',
   seal: 'insight',
+  companySignIn: 'insight',
   audit: 'insight',
   queue: 'insight',
 };

@@ -1,10 +1,9 @@
 import LogIn from 'lucide-react/icons/log-in';
-import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { defineForm, secret, useFields } from '../../../platform/forms/definition.ts';
 import { date } from '../../../platform/language/formats.ts';
-import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
@@ -12,6 +11,7 @@ import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { canProve, ProofField, ProofSteps } from '../OwnerProof.tsx';
 import type { ShownProof } from '../ownerProof.server.ts';
+import { GoOn } from './GoOn.tsx';
 import type { ShownProviders } from './providers.server.ts';
 
 const connectFields = defineForm({ password: secret, otp: secret });
@@ -72,16 +72,6 @@ const Connect = ({ providers, proof }: { providers: readonly Provider[]; proof: 
   );
 };
 
-/** Goes on to the provider; a link without scripts, since the policy of the page lets no form lead to another site. */
-const GoOn = ({ to }: { to: string }) => {
-  useEffect(() => window.location.assign(to), [to]);
-  return (
-    <LinkButton reloadDocument to={to} className="self-start">
-      {m.provider_go_on()}
-    </LinkButton>
-  );
-};
-
 /**
  * The services that sign in to the reader's account, and those that can be connected (docs/rules/auth.md#providers).
  * Renders nothing where none is configured. The screen's loader has `readProviders`, its action `providerAction`, whose
@@ -113,7 +103,7 @@ export const Providers = ({ providers, proof, came, goTo }: ShownProviders & { g
             ))}
           </ul>
         )}
-        {goTo !== undefined && <GoOn to={goTo} />}
+        {goTo !== undefined && <GoOn to={goTo} label={m.provider_go_on()} />}
         {goTo === undefined && others.length > 0 && <Connect providers={others} proof={proof} />}
       </Card>
     </Section>

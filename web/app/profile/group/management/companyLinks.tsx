@@ -10,6 +10,7 @@ import History from 'lucide-react/icons/history';
 import Inbox from 'lucide-react/icons/inbox';
 import Link2 from 'lucide-react/icons/link-2';
 import List from 'lucide-react/icons/list';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Package from 'lucide-react/icons/package';
 import Palette from 'lucide-react/icons/palette';
@@ -134,6 +135,12 @@ export const sellingLinks = ({ _id, urlMinify }: Group): Way[] => {
     },
     { to: href('/action/historyCheckIn') + of, icon: ScanLine, label: m.checkin_title(), text: m.checkin_more_text() },
     { to: href('/action/developer') + of, icon: Webhook, label: m.developer_title(), text: m.developer_tool_text() },
+    {
+      to: href('/action/companySignIn') + of,
+      icon: LockKeyhole,
+      label: m.sso_title(),
+      text: m.sso_tool_text(),
+    },
   ];
 };
 

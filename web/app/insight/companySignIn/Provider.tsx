@@ -1,0 +1,104 @@
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import type { TrialOutcome } from '@m4u/contract/insight/companySignIn/rules';
+import type { CompanyProvider } from '@m4u/contract/insight/companySignIn/schema';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { useFields } from '../../platform/forms/definition.ts';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { FORM_ROLES, linesOf, providerFields } from './companySignInForm.tsx';
+import { roleFieldWords, trialWords } from './companySignInWords.tsx';
+import { Copied, Danger } from './SignInParts.tsx';
+
+const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** What a saved provider can be asked, and what a trial found. */
+const Trial = ({ trial, error }: { trial: TrialOutcome | undefined; error: readonly string[] | undefined }) => (
+  <div className="stack gap-3">
+    {trial === 'works' && <output className="block font-semibold">{trialWords[trial]()}</output>}
+    <FormError errors={trial !== undefined && trial !== 'works' ? [trialWords[trial]()] : error && [...error]} />
+    <div className="flex flex-wrap gap-2">
+      <Form method="post" preventScrollReset>
+        <Button type="submit" name="intent" value="try" variant="secondary">
+          {m.sso_try()}
+        </Button>
+      </Form>
+      <Danger label={m.sso_remove()} question={m.sso_remove_question()} fields={{ intent: 'removeProvider' }} />
+    </div>
+  </div>
+);
+
+export interface ProviderProps {
+  provider: CompanyProvider | null;
+  redirectUri: string;
+  reply: SubmissionResult | null | undefined;
+  trial: TrialOutcome | undefined;
+  /** Why a trial was refused. */
+  trialError: readonly string[] | undefined;
+}
+
+/** The provider of a company: the form that saves it, and a trial. */
+export const Provider = ({ provider, redirectUri, reply, trial, trialError }: ProviderProps) => {
+  const row = provider && { ...provider, ...linesOf(provider) };
+  const [form, fields] = useFields(providerFields, row, reply);
+  return (
+    <Section id="provider" title={m.sso_provider()}>
+      <p>{m.sso_provider_text()}</p>
+      <Copied label={m.sso_redirect()} value={redirectUri} />
+      <Card className="stack">
+        {provider && <Trial trial={trial} error={trialError} />}
+        <Form method="post" {...getFormProps(form)} className="stack">
+          <FormError errors={form.errors} />
+          <TextField
+            field={fields.issuer}
+            type="url"
+            label={m.sso_issuer()}
+            hint={m.sso_issuer_hint()}
+            required
+            maxLength={500}
+            {...plain}
+          />
+          <TextField field={fields.clientId} label={m.sso_client_id()} required maxLength={300} {...plain} />
+          <PasswordField
+            field={fields.clientSecret}
+            label={m.sso_client_secret()}
+            hint={provider ? m.sso_client_secret_kept() : m.sso_client_secret_hint()}
+            required={!provider}
+            maxLength={1000}
+            autoComplete="off"
+          />
+          <fieldset className="stack">
+            <legend className="font-semibold">{m.sso_roles()}</legend>
+            <p className="text-sm text-muted">{m.sso_roles_hint()}</p>
+            {FORM_ROLES.map((role) => (
+              <TextArea
+                key={role}
+                field={fields[role]}
+                label={roleFieldWords[role]()}
+                rows={2}
+                maxLength={4000}
+                {...plain}
+              />
+            ))}
+            <TextField
+              field={fields.groupsClaim}
+              label={m.sso_claim()}
+              hint={m.sso_claim_hint()}
+              maxLength={100}
+              {...plain}
+            />
+          </fieldset>
+          <Checkbox field={fields.isRequired} label={m.sso_required()} hint={m.sso_required_hint()} />
+          <SubmitButton name="intent" value="saveProvider" block>
+            {m.sso_save()}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </Section>
+  );
+};
