@@ -17,7 +17,10 @@ import { makePartner } from './identity/partner.ts';
 const START_PATIENCE = 180_000; // ms; a first start encodes the pictures of the demo, which takes a busy machine a while
 const root = dirname(import.meta.dirname);
 
-/** Sets M4U_E2E_URL and M4U_E2E_DATA for the journeys, unless the first names a running server. Returns a function that stops the server. */
+/**
+ * Sets M4U_E2E_URL and M4U_E2E_DATA for the journeys, unless the first names a running server. Returns a function that
+ * stops the server.
+ */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   await readyBrowser();
   if (process.env['M4U_E2E_URL']) return undefined;

@@ -55,7 +55,7 @@ import { createZns } from './platform/messages/zns.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
 import { createUnasked } from './platform/mail/unasked.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
-import { type FindPlace, openPlaces } from './platform/places.ts';
+import { type FindPlace, openPlaces } from './platform/places/places.ts';
 import { createPush } from './platform/push/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createSms } from './platform/sms/sms.ts';

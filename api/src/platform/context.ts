@@ -14,7 +14,7 @@ import type { DomainEvent } from './events/event.ts';
 import type { Transaction } from './events/transaction.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Secrets } from './keys/secrets.ts';
-import type { FindPlace } from './places.ts';
+import type { FindPlace } from './places/places.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';

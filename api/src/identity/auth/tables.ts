@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
-import type { Place } from '../../platform/places.ts';
+import type { Place } from '../../platform/places/places.ts';
 import { moment, whole } from '../../platform/database/columns.ts';
 
 /** Identifier, password and state of exactly one member (docs/rules/auth.md#accounts). */

@@ -3,7 +3,7 @@ import { DAY } from '@m4u/contract/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { type AddressChange, addressChangedLetter, newDeviceLetter } from '../../../platform/mail/address.templates.ts';
-import type { Place } from '../../../platform/places.ts';
+import type { Place } from '../../../platform/places/places.ts';
 import { tryConsume } from '../../../platform/limits/within.ts';
 import { addressChangedText } from '../../../platform/sms/texts.ts';
 import { findOwnerLanguage } from '../account/owner.service.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { DeviceSession, Session } from '@m4u/contract/identity/auth/result';
-import { openPlaces } from '../../../platform/places.ts';
+import { openPlaces } from '../../../platform/places/places.ts';
 import { writePlaces } from '../../../testing/doubles/places-database.ts';
 import { assertDone } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../../testing/server/api.ts';

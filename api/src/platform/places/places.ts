@@ -1,5 +1,5 @@
 import { type CityResponse, open } from 'maxmind';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '../config-error.ts';
 
 /** The place of an IP address, in the words of each language. */
 export interface Place {
