@@ -38,7 +38,7 @@ export const writePlaces = async (path: string, networks: Readonly<Record<string
       .join('')
       .slice(0, Number(length));
     let node = root;
-    for (const [depth, bit] of [...bits].entries()) {
+    for (const [depth, bit] of Array.from(bits).entries()) {
       const side = bit === '1' ? 1 : 0;
       if (depth === bits.length - 1) node[side] = Buffer.concat(data).length;
       else node = (node[side] ??= [null, null]) as Branch;
