@@ -1,5 +1,6 @@
 import type { FailureReason, MessageKind, MessageWay } from '@m4u/contract/insight/administration/messages';
 import { MessageKind as Kind } from '@m4u/contract/insight/administration/messages';
+import { DAY } from '@m4u/contract/durations';
 import * as z from 'zod';
 import { type Database, inTransaction, type Transaction } from '../events/transaction.ts';
 import { deriveUuid } from '../ids.ts';
@@ -74,7 +75,7 @@ const renewTokens = job('zns.renew', z.object({}));
 
 const RETRIES = 8;
 /** Milliseconds for which rows of sent messages are kept. */
-const KEPT = 30 * 86_400_000;
+const KEPT = 30 * DAY;
 
 type Outcome = 'sent' | FailureReason;
 
