@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
@@ -6,6 +7,9 @@ import { sealNewRows } from './sealing.service.ts';
 
 const sealRows = job('seal.rows', z.object({}));
 const signRoot = job('seal.root', z.object({}));
+
+/** The night looks for rows that were committed up to this long (ms) after their ids were made. */
+const LATEST = 2 * DAY;
 
 /** Longest time (ms) of one run; the next run continues. */
 const LONGEST_RUN = 40_000;
@@ -26,7 +30,7 @@ export const sealEveryMinute = (platform: Pick<Platform, 'db' | 'clock' | 'secre
     concurrency: 1,
     timeoutSeconds: 600,
     handle: async (_data, { signal }) => {
-      await sealNewRows(platform, { all: true, mayGoOn: mayGoOnUntil(signal) });
+      await sealNewRows(platform, { late: LATEST, mayGoOn: mayGoOnUntil(signal) });
       while (!signal.aborted && (await makeRoot(platform)) !== undefined);
     },
   });

@@ -36,6 +36,12 @@ export const findLast = async (db: Executor): Promise<SealRow | undefined> => {
   return row;
 };
 
+/** The row with the highest id among those that have a seal; ids begin with the time. */
+export const findNewestSubject = async (db: Executor): Promise<string | undefined> => {
+  const [row] = await db.select({ id: seals.subjectId }).from(seals).orderBy(desc(seals.subjectId)).limit(1);
+  return row?.id;
+};
+
 /** The last seal of each of these books. */
 export const listHeads = (db: Executor, books: readonly string[]) =>
   db

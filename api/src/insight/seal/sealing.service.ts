@@ -12,16 +12,16 @@ export type SealPlatform = Pick<Platform, 'db' | 'clock' | 'secrets'>;
 /** Rows of one transaction. */
 const BATCH = 1_000;
 
-/** A transaction may commit rows whose ids are this much older (ms) than those of rows that are sealed already. */
+/** A transaction commits rows whose ids are at most this much older (ms) than those of rows that are sealed already. */
 const LATE = HOUR;
 
 /** An id that sorts before all others. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** An id before those that were made at most `LATE` before this one: both begin with their milliseconds. */
-const earlierThan = (id: string): string => {
+/** An id before those that were made at most `late` ms before this one: both begin with their milliseconds. */
+const earlierThan = (id: string, late: number): string => {
   const moment = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-  const digits = Math.max(0, moment - LATE)
+  const digits = Math.max(0, moment - late)
     .toString(16)
     .padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}${FIRST_ID.slice(13)}`;
@@ -54,20 +54,21 @@ const append = async (
 };
 
 /**
- * Seals rows that have no seal yet, in batches of their own transactions, while `mayGoOn`; returns how many. `all` also
- * finds rows that were committed long after their ids were made.
+ * Seals rows that have no seal yet, in batches of their own transactions, while `mayGoOn`; returns how many. It looks
+ * back over `late` ms of ids, so that no run reads the whole books but the first.
  */
 export const sealNewRows = async (
   platform: SealPlatform,
-  { all = false, mayGoOn = () => true }: { readonly all?: boolean; readonly mayGoOn?: () => boolean } = {},
+  { late = LATE, mayGoOn = () => true }: { readonly late?: number; readonly mayGoOn?: () => boolean } = {},
 ): Promise<number> => {
   let count = 0;
   for (let found = BATCH; found === BATCH && mayGoOn(); count += found)
     found = await runAsSystem(() =>
       inTransaction(platform.db, async (tx) => {
         await queries.lock(tx);
-        const last = all ? undefined : await queries.findLast(tx);
-        const rows = await queries.listUnsealed(tx, last ? earlierThan(last.subjectId) : FIRST_ID, BATCH);
+        const newest = await queries.findNewestSubject(tx);
+        const after = newest === undefined ? FIRST_ID : earlierThan(newest, late);
+        const rows = await queries.listUnsealed(tx, after, BATCH);
         await append(platform, tx, rows);
         return rows.length;
       }),
