@@ -41,6 +41,7 @@ test('an owner sets up a company’s sign-in, and an employee signs in as a cash
   await page.getByLabel(say('sso_issuer')).fill(issuer ?? '');
   await page.getByLabel(say('sso_client_id')).fill('cong-ty');
   await page.getByLabel(say('sso_client_secret'), { exact: true }).fill('openid-secret-of-at-least-32-characters');
+  await page.getByText(say('sso_roles'), { exact: true }).click();
   await page.getByLabel(say('sso_role_cashier')).fill('Thu ngân\nQuầy');
   await press(say('sso_save'));
   await expect(page.getByText(say('sso_saved'))).toBeVisible();

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { TrialOutcome } from '@m4u/contract/insight/companySignIn/rules';
 import type { CompanyProvider } from '@m4u/contract/insight/companySignIn/schema';
+import UsersRound from 'lucide-react/icons/users-round';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { useFields } from '../../platform/forms/definition.ts';
@@ -10,6 +11,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import { Fold } from '../../ui/layout/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FORM_ROLES, linesOf, providerFields } from './companySignInForm.tsx';
 import { roleFieldWords, trialWords } from './companySignInWords.tsx';
@@ -46,6 +48,8 @@ export interface ProviderProps {
 export const Provider = ({ provider, redirectUri, reply, trial, trialError }: ProviderProps) => {
   const row = provider && { ...provider, ...linesOf(provider) };
   const [form, fields] = useFields(providerFields, row, reply);
+  const isMapped =
+    FORM_ROLES.some((role) => fields[role].value || fields[role].errors) || Boolean(fields.groupsClaim.errors);
   return (
     <Section id="provider" title={m.sso_provider()}>
       <p>{m.sso_provider_text()}</p>
@@ -72,27 +76,28 @@ export const Provider = ({ provider, redirectUri, reply, trial, trialError }: Pr
             maxLength={1000}
             autoComplete="off"
           />
-          <fieldset className="stack">
-            <legend className="font-semibold">{m.sso_roles()}</legend>
-            <p className="text-sm text-muted">{m.sso_roles_hint()}</p>
-            {FORM_ROLES.map((role) => (
-              <TextArea
-                key={role}
-                field={fields[role]}
-                label={roleFieldWords[role]()}
-                rows={2}
-                maxLength={4000}
+          <Fold icon={UsersRound} title={m.sso_roles()} text={m.sso_roles_text()} isOpen={isMapped}>
+            <div className="stack pt-4">
+              <p className="text-sm text-muted">{m.sso_roles_hint()}</p>
+              {FORM_ROLES.map((role) => (
+                <TextArea
+                  key={role}
+                  field={fields[role]}
+                  label={roleFieldWords[role]()}
+                  rows={2}
+                  maxLength={4000}
+                  {...plain}
+                />
+              ))}
+              <TextField
+                field={fields.groupsClaim}
+                label={m.sso_claim()}
+                hint={m.sso_claim_hint()}
+                maxLength={100}
                 {...plain}
               />
-            ))}
-            <TextField
-              field={fields.groupsClaim}
-              label={m.sso_claim()}
-              hint={m.sso_claim_hint()}
-              maxLength={100}
-              {...plain}
-            />
-          </fieldset>
+            </div>
+          </Fold>
           <Checkbox field={fields.isRequired} label={m.sso_required()} hint={m.sso_required_hint()} />
           <SubmitButton name="intent" value="saveProvider" block>
             {m.sso_save()}
