@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DAY } from '@m4u/contract/durations';
 import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import type { LightMyRequestResponse } from 'fastify';
+import { makeRoot } from '../../../insight/seal/root.service.ts';
+import { sealNewRows } from '../../../insight/seal/sealing.service.ts';
 import { assertDone } from '../../server/answers.ts';
 import { makeDiscount } from '../../factories/discounts.ts';
 import { sellerCalls } from '../../factories/points.ts';
@@ -16,9 +19,9 @@ export interface Made {
 export const readMade = async <T extends Made = Made>(answer: Promise<LightMyRequestResponse>): Promise<T> =>
   assertDone<{ data: T }>(await answer).data;
 
-/** Readers of what the group and its customer, the owner, share. */
 /** Actors at the group's counter. */
 export const COUNTER: readonly Actor[] = ['groupAdmin', 'cashier'];
+/** Readers of what the group and its customer, the owner, share. */
 export const BOTH_SIDES: readonly Actor[] = ['owner', 'groupAdmin'];
 /** Also staff, who read the audit log. */
 const READERS_WITH_LOG: readonly Actor[] = [...BOTH_SIDES, 'staff'];
@@ -146,6 +149,15 @@ export const makeConfirmed = async (world: World): Promise<Made> => {
 /** An unanswered request. */
 export const request = oncePerWorld((world) => makeRequest(world, 'order'));
 
+/** An order that a signed root covers, as after the next night. */
+export const signedOrder = oncePerWorld(async (world) => {
+  const { _id } = await makeInvoice(world);
+  const { platform } = world.api.api;
+  await sealNewRows(platform);
+  await makeRoot({ ...platform, clock: { now: () => new Date(platform.clock.now().getTime() + DAY) } });
+  return _id;
+});
+
 /** Makes one thing of each kind of the commerce modules. */
 export const furnishCommerce = async (world: World): Promise<void> => {
   await account(world);
@@ -153,4 +165,5 @@ export const furnishCommerce = async (world: World): Promise<void> => {
   for (const make of [runningDiscount, plannedDiscount, offDiscount, product, hiddenProduct, request])
     await make(world);
   await makeQuoted(world);
+  await signedOrder(world);
 };
