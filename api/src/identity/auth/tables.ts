@@ -96,7 +96,7 @@ export const sessions = pgTable(
     endedAt: moment(),
     endedBecause: text({ enum: ['logout', 'ended', 'password', 'reuse', 'locked', 'disowned', 'company'] }),
     userAgent: text().notNull(),
-    /** Where it was last used, as far as the database of places tells. */
+    /** Place of the last use, as far as the database of places tells. */
     place: jsonb().$type<Place>(),
     /** When the session last gave a code of the second factor. */
     factorAt: moment(),

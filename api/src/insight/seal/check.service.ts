@@ -35,7 +35,7 @@ export interface SealReport {
 
 const BATCH = 2_000;
 
-/** What the check remembers of the seals that it has read. */
+/** Memory of the check about the seals that it has read. */
 interface Trail {
   next: number;
   readonly heads: Map<string, { readonly position: number; readonly link: string }>;

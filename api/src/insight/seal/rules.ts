@@ -24,7 +24,7 @@ const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 export interface SealedRow {
   readonly id: string;
   readonly book: string;
-  /** What everybody may learn who may read the row, as JSON. */
+  /** The part for everybody who may read the row, as JSON. */
   readonly content: string;
   /** The rest of the row; empty where there is none. */
   readonly hidden: string;

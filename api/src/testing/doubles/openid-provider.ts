@@ -102,7 +102,7 @@ export const startOpenIdProvider = async (publicUrl = 'https://m4u.example') => 
 
   return {
     issuer,
-    /** What a company saves of this provider. */
+    /** Fields of this provider that a company saves. */
     company: { issuer, clientId: COMPANY.client_id, clientSecret: COMPANY.client_secret },
     /** The environment that points an API at this provider, as `nhan-su` and as Apple. */
     environment: {

@@ -25,7 +25,7 @@ export const DEFAULT_CLAIM = 'groups';
 export const DOMAIN_STATES = ['waiting', 'proven', 'failing', 'lost'] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];
 
-/** What a trial of a provider finds. */
+/** Outcomes of a trial of a provider. */
 export const TRIAL_OUTCOMES = [
   'works',
   'not-https',

@@ -88,6 +88,6 @@ export const CompanySignIn = z.object({
 });
 export type CompanySignIn = z.output<typeof CompanySignIn>;
 
-/** What a trial of the provider found. */
+/** Outcome of a trial of the provider. */
 export const Trial = z.object({ outcome: z.enum(TRIAL_OUTCOMES), issuer: z.string() });
 export type Trial = z.output<typeof Trial>;

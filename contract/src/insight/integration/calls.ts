@@ -9,7 +9,7 @@ export interface KeyCall {
   readonly scope: KeyScope;
   /** Path in the input of the id that names the group, such as `query.filter.groupId`. */
   readonly at: string;
-  /** What that id identifies: the group itself, or a row of the group. */
+  /** Meaning of that id: the group itself, or a row of the group. */
   readonly of: 'group' | 'contact' | 'order' | 'checkIn';
 }
 

@@ -36,7 +36,7 @@ const useChecked = (proof: SealProof, publicKey: SealKey): Result => {
   return result;
 };
 
-/** What a sealed movement says of itself (docs/rules/seal.md#content). */
+/** Reads the content of a sealed movement (docs/rules/seal.md#content). */
 const readContent = (content: string) => {
   const [, , , , , kind, points, , , note, , createdAt] = JSON.parse(content) as [
     ...unused: [string, string, string, string, string],

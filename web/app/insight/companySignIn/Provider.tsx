@@ -19,7 +19,7 @@ import { Copied, Danger } from './SignInParts.tsx';
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** What a saved provider can be asked, and what a trial found. */
+/** Buttons for a saved provider, and the outcome of a trial. */
 const Trial = ({ trial, error }: { trial: TrialOutcome | undefined; error: readonly string[] | undefined }) => (
   <div className="stack gap-3">
     {trial === 'works' && <output className="block font-semibold">{trialWords[trial]()}</output>}

@@ -64,7 +64,7 @@ const places: Readonly<Record<string, string>> = {
   revokeToken: '#directory',
 };
 
-/** What the screen shows after a form. */
+/** Data of the screen after a form. */
 interface ScreenAnswer {
   readonly intent: string;
   readonly reply?: SubmissionResult;

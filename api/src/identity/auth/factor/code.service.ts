@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 import { isAppCode } from './rules.ts';
 import { findStep } from './totp.rules.ts';
 
-/** Where a code is asked for. Wrong codes count for each place apart, so that guesses at sign-ins refuse no session. */
+/** Place that asks for a code. Wrong codes count for each place apart, so that guesses at sign-ins refuse no session. */
 export type FactorPlace = 'sign-in' | 'session';
 
 const sealedFor = (accountId: string): string => `second-factor.${accountId}`;

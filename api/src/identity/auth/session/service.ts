@@ -70,7 +70,7 @@ const issueSession = async (
 /** Demo accounts have a public password: unless `DEMO` enables them, they work only for requests from this machine. */
 const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
 
-/** What is known when a session opens. */
+/** Facts that are known when a session opens. */
 interface SessionOptions {
   readonly facts?: SessionFacts;
   readonly factorAt?: Date | null;

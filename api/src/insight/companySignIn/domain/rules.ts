@@ -56,7 +56,7 @@ export const stateOf = ({ provenAt, failingSince }: DomainFacts): DomainState =>
   return failingSince === null ? 'waiting' : 'lost';
 };
 
-/** What a look-up found; `unknown` when the name servers did not answer, which proves and refutes nothing. */
+/** Result of a look-up; `unknown` when the name servers did not answer, which proves and refutes nothing. */
 export type LookupOutcome = 'found' | 'missing' | 'unknown';
 
 /** A domain after a look-up of one that is proven: the record may be missing for three days. */

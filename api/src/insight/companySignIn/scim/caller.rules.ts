@@ -13,5 +13,5 @@ export interface Precondition {
   readonly ifMatch: string | undefined;
 }
 
-/** What the log says about a change by the directory. */
+/** Facts of the audit log about a change by the directory. */
 export const causeOf = ({ by }: Directory, reinstates = false): Cause => ({ by, via: 'SCIM', reinstates });

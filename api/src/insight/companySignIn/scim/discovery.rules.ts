@@ -7,7 +7,7 @@ const SCHEMA_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Schema';
 /** Most resources of a page. */
 export const MOST_RESULTS = 200;
 
-/** What this server can do (RFC 7643, section 5). */
+/** Abilities of this server (RFC 7643, section 5). */
 export const serviceProviderConfig = (base: string) => ({
   schemas: [CONFIG_SCHEMA],
   patch: { supported: true },

@@ -9,7 +9,7 @@ interface Compared {
   readonly kind: 'folded' | 'exact' | 'flag' | 'moment';
 }
 
-/** What a filter may name: columns, and lists with the columns of their elements; a condition may follow `from`. */
+/** Names that a filter may use: columns, and lists with the columns of their elements; a condition may follow `from`. */
 export interface Filterable {
   readonly columns: Readonly<Record<string, Compared>>;
   readonly lists: Readonly<

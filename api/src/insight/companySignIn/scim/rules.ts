@@ -1,2 +1,2 @@
-/** Where the directory's calls are served (RFC 7644). */
+/** Path of the directory's calls (RFC 7644). */
 export const SCIM_PATH = '/api/scim/v2';

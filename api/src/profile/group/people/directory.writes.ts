@@ -33,7 +33,7 @@ const record = async (
     detail: { groupId: group.id, group: group.name, ...(role !== undefined && { role }), via },
   });
 
-/** What goes with rights in a group that have ended, as when an admin ends them. */
+/** Ends all that belongs to rights in a group that have ended, as when an admin ends them. */
 const endRights = async (ctx: Context, tx: Transaction, { groupId, memberId }: DirectoryMember, isMember: boolean) => {
   const withdrawn = await withdrawOfMember(tx, { groupId, memberId, now: ctx.clock.now() });
   await settleInvitations(ctx, tx, groupId, withdrawn);

@@ -7,11 +7,11 @@ import { formatVietnamTime, noticeLetter } from '../../../platform/mail/template
 /** Most characters of a shop's name: with the dots of a longer one, the 30 that a parameter of Zalo's templates takes. */
 const SHOP_LENGTH = 27;
 
-/** What a receipt tells a member: points that an invoice or the counter gave. */
+/** Content of a receipt: points that an invoice or the counter gave a member. */
 export interface ReceiptFacts {
   readonly groupId: string;
   readonly groupName: string;
-  /** What was paid, in VND; 0 without an invoice. */
+  /** The payment in VND; 0 without an invoice. */
   readonly amount: number;
   readonly points: number;
   /** Balance in points afterwards. */

@@ -28,7 +28,7 @@ const payoutStatusIcons: Readonly<Record<Status, LucideIcon>> = {
 
 export interface PayoutStatusTagProps {
   status: Status;
-  /** What was transferred of a payout so far. */
+  /** The part of a payout that was transferred so far, in VND. */
   paidVnd?: number;
   /** A second person must approve the payout before anything of it is paid. */
   isHeld?: boolean;

@@ -15,7 +15,7 @@ import { peopleListPath } from './peoplePaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a form of the screen does to a membership. */
+/** Change of a membership by a form of the screen. */
 interface PeopleAction {
   readonly action: GroupAction;
   readonly role?: GroupRole;
