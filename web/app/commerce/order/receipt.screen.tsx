@@ -50,8 +50,8 @@ export default function Receipt({ loaderData: { name, receipt, file } }: Route.C
       />
       <div className="stack gap-4">
         {proofs.length === 0 ? (
-          <EmptyState icon={Clock} title={m.seal_waiting_title()}>
-            {m.seal_waiting_text()}
+          <EmptyState icon={Clock} title={waiting > 0 ? m.seal_waiting_title() : m.seal_none_title()}>
+            {waiting > 0 ? m.seal_waiting_text() : m.seal_none_text()}
           </EmptyState>
         ) : (
           <>
