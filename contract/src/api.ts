@@ -1,4 +1,6 @@
+import { earning } from './commerce/order/earning.ts';
 import { orderRequest } from './commerce/order/request.ts';
+import { phoneReceipt } from './commerce/order/phoneReceipt.ts';
 import { pointBook } from './commerce/book.ts';
 import { order } from './commerce/order.ts';
 import { affiliateCampaign } from './commerce/affiliate/campaign.ts';
@@ -6,6 +8,10 @@ import { affiliateLink } from './commerce/affiliate/link.ts';
 import { affiliatePayout } from './commerce/affiliate/payout.ts';
 import { affiliateReward } from './commerce/affiliate/reward.ts';
 import { affiliate } from './commerce/affiliate.ts';
+import { paymentNotice } from './commerce/payment/notice.ts';
+import { paymentStatement } from './commerce/payment/statement.ts';
+import { payment } from './commerce/payment.ts';
+import { perk } from './commerce/perk.ts';
 import { point } from './commerce/point.ts';
 import { activity } from './content/activity.ts';
 import { album } from './content/album.ts';
@@ -20,8 +26,10 @@ import { section } from './content/section.ts';
 import { placed } from './content/section/placed.ts';
 import { product } from './content/product.ts';
 import { discount, discountGroup } from './commerce/discount.ts';
+import { due } from './commerce/due.ts';
 import type { Call, Endpoint, Result } from './http/endpoint.ts';
 import { checkIn } from './event/checkIn.ts';
+import { ticket } from './event/ticket.ts';
 import { wedding } from './event/wedding.ts';
 import { associationReport } from './event/associationReport.ts';
 import { auth } from './identity/auth.ts';
@@ -90,15 +98,23 @@ export const contract = {
   order,
   discount,
   discountGroup,
+  perk,
   pointBook,
   orderRequest,
+  earning,
+  phoneReceipt,
   affiliate,
   affiliateLink,
   affiliateCampaign,
   affiliateReward,
   affiliatePayout,
+  payment,
+  paymentNotice,
+  paymentStatement,
+  due,
   wedding,
   checkIn,
+  ticket,
   associationReport,
   search,
   explore,

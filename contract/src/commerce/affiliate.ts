@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findBank } from '../content/activity/account.ts';
 import { ById, data, Done, Flag, Id, line, list, Moment, Paging } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { LINK_LENGTH, LINK_LETTERS } from './affiliate/rules.ts';
 import {
@@ -49,15 +49,18 @@ export const PayoutAccount = z.object({
 });
 export type PayoutAccount = z.output<typeof PayoutAccount>;
 
+/** Number of a bank account: 4 to 19 letters and digits, without the signs between them. */
+export const AccountNumber = line(40, 1)
+  .transform((number) => number.replaceAll(/[\s.-]/g, ''))
+  .refine((number) => /^[A-Za-z0-9]{4,19}$/.test(number), { error: 'account-number' });
+
 /**
  * Input of a bank account; `bankName` is the bank's Napas number, code or name. Errors: `bank` without VietQR support.
  */
 export const PayoutAccountDraft = z.object({
   bankName: line(100, 1).refine((name) => Boolean(findBank(name)?.bin), { error: 'bank' }),
   ownerName: line(100, 1),
-  accountNumber: line(40, 1)
-    .transform((number) => number.replaceAll(/[\s.-]/g, ''))
-    .refine((number) => /^[A-Za-z0-9]{4,19}$/.test(number), { error: 'account-number' }),
+  accountNumber: AccountNumber,
 });
 export type PayoutAccountDraft = z.output<typeof PayoutAccountDraft>;
 
@@ -96,7 +99,7 @@ export const affiliate = endpoints({
     summary: 'A campaign with the caller’s link and figures; drafts are visible to group admins only',
     params: ById,
     result: data(Campaign),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   join: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { data, Day, Id, line, list, Paging } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { OrderFilter } from './order.ts';
 import { CustomerFigures, CustomersExport, CustomersQuery } from './book/customer.ts';
@@ -93,7 +93,7 @@ export const pointBook = endpoints({
       'Balance and statement at a group, newest first: the caller’s own, or for group admins that of `memberId`, a member or customer',
     query: Paging.extend({ groupId: Id, memberId: Id.optional(), filter: statementFilter }),
     result: list(StatementLine).extend({ account: PointAccount }),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   minusPoints: {
     method: 'GET',
@@ -103,7 +103,7 @@ export const pointBook = endpoints({
     params: z.object({ sellerGroupId: Id }),
     query: Paging.extend({ filter }),
     result: MovementList,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   addPoints: {
     method: 'GET',
@@ -114,7 +114,7 @@ export const pointBook = endpoints({
     params: z.object({ buyerId: Id }),
     query: Paging.extend({ filter }),
     result: MovementList,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   statistics: {
     method: 'GET',
@@ -124,7 +124,7 @@ export const pointBook = endpoints({
       'Order totals of a group by day, week or month; the last 30 days by default, at most 400 days by day or five years; for group admins',
     query: GroupParams.extend({ by: z.enum(['day', 'week', 'month'], { error: 'choice' }).optional(), ...Days }),
     result: data(Statistics),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   customers: {
     method: 'GET',
@@ -134,7 +134,7 @@ export const pointBook = endpoints({
       'Customers of a group with the figures of their orders, by name unless `sort` says otherwise; for group admins',
     query: CustomersQuery,
     result: list(CustomerFigures),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   exportCustomers: {
     method: 'GET',
@@ -143,7 +143,7 @@ export const pointBook = endpoints({
     summary: 'Chosen customers of a group with their figures as CSV; for group admins',
     query: CustomersExport,
     result: file('text/csv'),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   exportRedeemed: {
     method: 'GET',
@@ -152,7 +152,7 @@ export const pointBook = endpoints({
     summary: 'Redemptions of a group as CSV; for group admins',
     query: z.object({ sellerGroupId: Id, filter }),
     result: file('text/csv'),
-    errors: ['not-found', 'forbidden', 'unavailable'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'unavailable'],
   },
   exportInvoiceRedeemed: {
     method: 'GET',
@@ -161,7 +161,7 @@ export const pointBook = endpoints({
     summary: 'Redemptions on invoices of a group as CSV; for group admins',
     query: GroupParams.extend({ filter }),
     result: file('text/csv'),
-    errors: ['not-found', 'forbidden', 'unavailable'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'unavailable'],
   },
   exportPoints: {
     method: 'GET',
@@ -170,7 +170,7 @@ export const pointBook = endpoints({
     summary: 'All movements of a group’s points as CSV; for group admins',
     query: GroupParams.extend({ filter: statementFilter }),
     result: file('text/csv'),
-    errors: ['not-found', 'forbidden', 'unavailable'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'unavailable'],
   },
   exportOrders: {
     method: 'GET',
@@ -179,6 +179,6 @@ export const pointBook = endpoints({
     summary: 'Orders of a group as CSV; for group admins',
     query: GroupParams.extend({ filter: orderFilter }),
     result: file('text/csv'),
-    errors: ['not-found', 'forbidden', 'unavailable'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'unavailable'],
   },
 });

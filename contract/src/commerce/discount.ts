@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Id, line, list, Moment, Paging, whole } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import {
   Discount,
@@ -79,7 +79,7 @@ export const discountGroup = endpoints({
       filter: filterOf({ groupId: Id.optional(), state: DiscountState.optional(), q: ShortLine.optional() }),
     }),
     result: list(GroupDiscount),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   listOfGroup: {
     method: 'GET',
@@ -88,7 +88,7 @@ export const discountGroup = endpoints({
     summary: 'The newest 200 discounts of a group; for group admins',
     query: z.object({ groupId: Id }),
     result: list(GroupDiscount),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   usable: {
     method: 'GET',
@@ -98,7 +98,7 @@ export const discountGroup = endpoints({
       'Up to 100 discounts of a group that a customer can use now, ending soonest first, with their codes; for group admins',
     query: z.object({ groupId: Id, memberId: Id }),
     result: list(UsableDiscount),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   quote: {
     method: 'GET',
@@ -107,7 +107,7 @@ export const discountGroup = endpoints({
     summary: 'Amount that a code takes off an invoice of `value` VND now; redeems nothing; for group admins',
     query: z.object({ groupId: Id, code: EnteredCode, value: whole(0, MAXIMUM_VND), memberId: Id.optional() }),
     result: data(Quote),
-    errors: ['not-found', 'forbidden', 'discount-unavailable'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'discount-unavailable'],
   },
   get: {
     method: 'GET',
@@ -116,7 +116,7 @@ export const discountGroup = endpoints({
     summary: 'A discount with its uses; for group admins',
     params: ById,
     result: data(GroupDiscount),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   create: {
     method: 'POST',
@@ -125,7 +125,7 @@ export const discountGroup = endpoints({
     summary: 'Creates a discount of a group; generates a code if `code` is omitted; for group admins',
     body: DiscountDraft,
     result: data(GroupDiscount),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   update: {
     method: 'PUT',
@@ -135,6 +135,6 @@ export const discountGroup = endpoints({
     params: ById,
     body: DiscountChange,
     result: data(GroupDiscount),
-    errors: ['not-found', 'account-unverified', 'conflict'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'account-unverified', 'conflict'],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Id, line, list, Paging } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { sortedBy } from '../sorting.ts';
 import { InvoiceDraft, Order, OrderChange, OrderLog, PlainDraft } from './order/schema.ts';
@@ -34,7 +34,7 @@ export const order = endpoints({
     summary: 'Gives points to a buyer or takes points, without an invoice; for admins of the selling group',
     body: PlainDraft,
     result: data(Order),
-    errors: ['not-found', 'forbidden', 'account-unverified', 'insufficient-points'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'insufficient-points'],
   },
   create: {
     method: 'POST',
@@ -45,6 +45,7 @@ export const order = endpoints({
     body: InvoiceDraft,
     result: data(Order),
     errors: [
+      ...FACTOR_ERRORS,
       'not-found',
       'forbidden',
       'account-unverified',
@@ -64,6 +65,7 @@ export const order = endpoints({
     body: OrderChange,
     result: data(Order),
     errors: [
+      ...FACTOR_ERRORS,
       'not-found',
       'forbidden',
       'account-unverified',
@@ -81,7 +83,7 @@ export const order = endpoints({
     summary: 'Orders of a group, newest first unless `sort` says otherwise; for group admins',
     query: Paging.extend({ groupId: Id, filter: orderFilter, ...sortedBy(ORDER_SORTS) }),
     result: list(Order),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   get: {
     method: 'GET',
@@ -90,7 +92,7 @@ export const order = endpoints({
     summary: 'An order; for its buyer and group admins',
     params: ById,
     result: data(Order),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   logs: {
     method: 'GET',
@@ -99,6 +101,6 @@ export const order = endpoints({
     summary: 'History of the orders of a group, or of `orderId`, newest first; for group admins',
     query: Paging.extend({ groupId: Id.optional(), orderId: Id.optional() }),
     result: list(OrderLog),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
 });

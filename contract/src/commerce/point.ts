@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { data, Id } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { PointSettings, PointSettingsChange } from './point/schema.ts';
 
 const OfGroup = z.object({ groupId: Id });
@@ -15,7 +15,7 @@ export const point = endpoints({
     params: z.object({ memberId: Id }),
     query: OfGroup,
     result: data(z.object({ groupId: Id, points: z.int() })),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   settings: {
     method: 'GET',
@@ -34,6 +34,6 @@ export const point = endpoints({
     params: OfGroup,
     body: PointSettingsChange,
     result: data(PointSettings),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, line, Picture, RichText, whole } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { BankAccount } from './activity/account.ts';
 import { activityTypes, detailSchemas, type TypedDetails } from './activity/details.ts';
@@ -159,7 +159,7 @@ export const activity = endpoints({
     summary: 'An activity',
     params: ById,
     result: data(Activity),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   insert: {
     method: 'POST',
@@ -169,7 +169,7 @@ export const activity = endpoints({
     params: ById,
     body: ActivityDraft,
     result: data(Activity),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   update: {
     method: 'PUT',
@@ -179,7 +179,7 @@ export const activity = endpoints({
     params: ById,
     body: ActivityChanges,
     result: data(Activity),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   remove: {
     method: 'PUT',
@@ -190,7 +190,7 @@ export const activity = endpoints({
     query: OfPage,
     body: OfPage,
     result: Done,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   vietQr: {
     method: 'GET',
@@ -200,6 +200,6 @@ export const activity = endpoints({
     params: ById,
     query: VietQrQuery,
     result: file('image/svg+xml'),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
 });

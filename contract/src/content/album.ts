@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, RichText } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 const fields = {
@@ -54,7 +54,7 @@ export const album = endpoints({
     summary: 'An album with its pictures',
     params: ById,
     result: data(Album),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   insert: {
     method: 'POST',
@@ -63,7 +63,7 @@ export const album = endpoints({
     summary: 'Creates an album on the caller’s page, or on that of the group `groupId`, which the caller administers',
     body: AlbumDraft,
     result: data(Album),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   update: {
     method: 'PUT',
@@ -73,7 +73,7 @@ export const album = endpoints({
     params: ById,
     body: AlbumChanges,
     result: data(Album),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   remove: {
     method: 'PUT',
@@ -82,6 +82,6 @@ export const album = endpoints({
     summary: 'Deletes an album; it can be restored for 30 days',
     params: ById,
     result: Done,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, Done, Id, list, Owner, Paging } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { sortedBy } from '../sorting.ts';
 import { ContentHead, ContentKind } from './item/schema.ts';
 
@@ -27,7 +27,7 @@ export const item = endpoints({
     params: z.object({ ownerKind: Owner.shape.kind, id: Id, kind: ContentKind }),
     query: Paging.extend(sortedBy(OWNED_SORTS)),
     result: list(OwnedItem),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   move: {
     method: 'PUT',
@@ -37,7 +37,7 @@ export const item = endpoints({
     params: ById,
     body: z.object({ before: z.union([Id, z.literal('').transform(() => null), z.null()]) }),
     result: Done,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   restore: {
     method: 'PUT',
@@ -46,6 +46,6 @@ export const item = endpoints({
     summary: 'Restores an item that was deleted less than 30 days ago',
     params: ById,
     result: Done,
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
 });

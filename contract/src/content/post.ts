@@ -13,7 +13,7 @@ import {
   Owner,
   Picture,
 } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { Placement } from './item/placement.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
@@ -22,7 +22,13 @@ export const PostType = z.enum(['news', 'opportunity', 'event', 'document']);
 export type PostType = z.output<typeof PostType>;
 
 /** Time and place of an event; null for other types of posts. */
-export const EventFacts = z.object({ start: Moment, end: Moment.nullable(), place: line(300) });
+export const EventFacts = z.object({
+  start: Moment,
+  end: Moment.nullable(),
+  place: line(300),
+  /** The check-in event whose tickets it announces; admins choose it at the tickets (docs/rules/ticket.md#posts). */
+  signUp: Id.nullable(),
+});
 export type EventFacts = z.output<typeof EventFacts>;
 
 /** Time and place of an event as they are entered. */
@@ -137,7 +143,7 @@ export const post = endpoints({
     params: ById,
     query: z.object({ isBrand: Flag.optional() }),
     result: data(Post),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   insert: {
     method: 'POST',
@@ -174,7 +180,7 @@ export const post = endpoints({
     summary: 'Calendar file (.ics) of an event; `not-found` for other posts',
     params: ById,
     result: file('text/calendar'),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   feed: {
     method: 'GET',
@@ -203,7 +209,7 @@ export const post = endpoints({
     summary: 'Creates a post on the page of a group that the caller administers',
     body: GroupPostDraft,
     result: data(Post),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   updateOfGroup: {
     method: 'PUT',
@@ -213,7 +219,7 @@ export const post = endpoints({
     params: ById,
     body: PostChanges,
     result: data(Post),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   removeOfGroup: {
     method: 'PUT',
@@ -222,6 +228,6 @@ export const post = endpoints({
     summary: 'Deletes a post of a group; it can be restored for 30 days',
     params: ById,
     result: Done,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
 });

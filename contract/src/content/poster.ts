@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, Can, data, Day, Done, Flag, Id, line, Moment, Owner } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { ContentPicture, contentList, ContentQuery, Images } from './item/schema.ts';
 import { posterStates } from './poster/rules.ts';
 
@@ -92,7 +92,7 @@ export const poster = endpoints({
     summary: 'Creates a poster, or changes the one of `_id`; a poster cannot be enabled after its last day',
     body: PosterSave,
     result: data(Poster),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   remove: {
     method: 'PUT',
@@ -101,6 +101,6 @@ export const poster = endpoints({
     summary: 'Deletes a poster; it can be restored for 30 days',
     params: ById,
     result: Done,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
 });

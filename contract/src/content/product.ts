@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, line, list, whole } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { contentList, ContentQuery } from './item/schema.ts';
 import {
@@ -94,7 +94,7 @@ export const product = endpoints({
     params: ById,
     query: z.object({ isBrand: Flag.optional() }),
     result: data(Product),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   insert: {
     method: 'POST',
@@ -104,7 +104,7 @@ export const product = endpoints({
       'Creates a product of the caller, shared with the group `groupId` if given, or of that group if the caller administers it',
     body: ProductDraft,
     result: data(Product),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   update: {
     method: 'PUT',
@@ -114,7 +114,7 @@ export const product = endpoints({
     params: ById,
     body: ProductChanges,
     result: data(Product),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   remove: {
     method: 'PUT',
@@ -123,7 +123,7 @@ export const product = endpoints({
     summary: 'Deletes a product; it can be restored for 30 days',
     params: ById,
     result: Done,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   certificates: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Position, PositionChoice } from '../address/position-schema.ts';
 import { ById, data, Done, Flag, Id, line } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { QrQuery } from '../profile/member/share.ts';
 import { Recording, RecordingChoice } from '../profile/upload/document.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
@@ -92,7 +92,7 @@ export const relic = endpoints({
     params: ById,
     query: z.object({ isBrand: Flag.optional() }),
     result: data(Relic),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   qr: {
     method: 'GET',
@@ -102,7 +102,7 @@ export const relic = endpoints({
     params: ById,
     query: RelicQrQuery,
     result: file('image/svg+xml'),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   insert: {
     method: 'POST',
@@ -149,7 +149,7 @@ export const relic = endpoints({
     summary: 'Creates a relic on the page of a group that the caller administers',
     body: GroupRelicDraft,
     result: data(Relic),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   updateOfGroup: {
     method: 'PUT',
@@ -159,7 +159,7 @@ export const relic = endpoints({
     params: ById,
     body: RelicChanges,
     result: data(Relic),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   removeOfGroup: {
     method: 'PUT',
@@ -168,6 +168,6 @@ export const relic = endpoints({
     summary: 'Deletes a relic of a group; it can be restored for 30 days',
     params: ById,
     result: Done,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
 });

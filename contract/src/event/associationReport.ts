@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, line, list, Paging, whole } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { sortedBy } from '../sorting.ts';
 import type { FieldCode } from '../http/fields.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../period.ts';
@@ -74,7 +74,7 @@ export const associationReport = endpoints({
       version: whole(1, 2_147_483_647).optional(),
     }),
     result,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state', 'conflict', 'no-agency'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state', 'conflict', 'no-agency'],
   },
   scope: {
     method: 'GET',
@@ -90,7 +90,7 @@ export const associationReport = endpoints({
     summary: 'Suggested figures for a group’s period from platform data; for group admins',
     query: z.object({ groupId: Id, period: Period }),
     result: data(ReportSuggestion),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   statistics: {
     method: 'GET',
@@ -100,7 +100,7 @@ export const associationReport = endpoints({
       'Sums of submitted reports by period and by group, with the previous period; for agency admins and staff, and of one group for its admins',
     query: StatisticsQuery,
     result: data(ReportStatistics),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   exportStatistics: {
     method: 'GET',
@@ -109,7 +109,7 @@ export const associationReport = endpoints({
     summary: 'Submitted reports of the periods in the statistics as CSV, one line per report',
     query: StatisticsQuery,
     result: file('text/csv'),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   get: {
     method: 'GET',
@@ -119,7 +119,7 @@ export const associationReport = endpoints({
       'A report with its documents and history; agency admins and staff read a returned report as it was submitted',
     params: ById,
     result,
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   submit: {
     method: 'PUT',
@@ -128,7 +128,7 @@ export const associationReport = endpoints({
     summary: 'Submits a draft or returned report to the group’s agency, complete and once per period',
     params: ById,
     result,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state', 'no-agency'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state', 'no-agency'],
   },
   giveBack: {
     method: 'PUT',
@@ -147,6 +147,6 @@ export const associationReport = endpoints({
     summary: 'Deletes a draft permanently',
     params: ById,
     result: Done,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Day, Id, line, list, Paging, whole } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { GUESTS_AT_ONCE, SCANS_AT_ONCE } from './checkIn/rules.ts';
 import {
@@ -57,7 +57,7 @@ export const checkIn = endpoints({
     summary: 'Events and places where the caller may check in guests, with counts, latest first',
     query: Paging.extend({ filter: EventFilter }),
     result: list(CheckInEvent),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   record: {
     method: 'POST',
@@ -71,7 +71,7 @@ export const checkIn = endpoints({
       scans: z.array(Scan).min(1).max(SCANS_AT_ONCE),
     }),
     result: z.object({ data: z.array(ScanAnswer), counts: CheckInCounts }),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   exportEvents: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const checkIn = endpoints({
     summary: 'Events that the caller manages with counts as CSV',
     query: z.object({ filter: EventFilter }),
     result: file('text/csv'),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   exportLogs: {
     method: 'GET',
@@ -89,7 +89,7 @@ export const checkIn = endpoints({
     summary: 'Log of an event as CSV; for its managers',
     query: z.object({ filter: LogFilter }),
     result: file('text/csv'),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   listLogs: {
     method: 'GET',
@@ -98,7 +98,7 @@ export const checkIn = endpoints({
     summary: 'Log of an event, latest first, with the devices that scanned',
     query: Paging.extend({ filter: LogFilter }),
     result: list(CheckInLog).extend({ devices: z.array(z.object({ _id: Id, name: z.string(), scans: z.int() })) }),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   create: {
     method: 'POST',
@@ -107,7 +107,7 @@ export const checkIn = endpoints({
     summary: 'Creates an event or place of a group; for group admins',
     body: CheckInDraft,
     result: data(CheckInEvent),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   get: {
     method: 'GET',
@@ -116,7 +116,7 @@ export const checkIn = endpoints({
     summary: 'An event where the caller may check in guests',
     params: ById,
     result: data(CheckInEvent),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   update: {
     method: 'PUT',
@@ -126,7 +126,7 @@ export const checkIn = endpoints({
     params: ById,
     body: CheckInChange,
     result: data(CheckInEvent),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   door: {
     method: 'GET',
@@ -137,7 +137,7 @@ export const checkIn = endpoints({
     params: ById,
     query: z.object({ after: whole(0, 2_000_000_000).optional() }),
     result: z.object({ data: z.array(Guest), counts: CheckInCounts, seq: z.int(), more: z.boolean() }),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   find: {
     method: 'GET',
@@ -147,7 +147,7 @@ export const checkIn = endpoints({
     params: ById,
     query: z.object({ q: line(100, 1) }),
     result: data(z.array(Found)),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   listGuests: {
     method: 'GET',
@@ -157,7 +157,7 @@ export const checkIn = endpoints({
     params: ById,
     query: Paging.extend({ filter: filterOf({ q: ShortLine.optional(), state: GuestState.optional() }) }),
     result: list(Guest),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   addGuests: {
     method: 'POST',
@@ -175,7 +175,7 @@ export const checkIn = endpoints({
         repeated: z.array(z.string()),
       }),
     ),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   updateGuest: {
     method: 'PUT',
@@ -185,7 +185,7 @@ export const checkIn = endpoints({
     params: z.object({ id: Id, guestId: Id }),
     body: GuestChange,
     result: data(Guest),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   guestQr: {
     method: 'GET',
@@ -194,7 +194,7 @@ export const checkIn = endpoints({
     summary: 'QR code of a guest on the list, to send to the guest',
     params: z.object({ id: Id, guestId: Id }),
     result: file('image/svg+xml'),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   helpers: {
     method: 'GET',
@@ -203,7 +203,7 @@ export const checkIn = endpoints({
     summary: 'Helpers of an event, and the secret link that makes others helpers',
     params: ById,
     result: data(CheckInHelpers),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   updateHelpers: {
     method: 'PUT',
@@ -213,7 +213,7 @@ export const checkIn = endpoints({
     params: ById,
     body: z.object({ link: z.enum(['renew', 'remove']).optional(), removed: Id.optional() }),
     result: data(CheckInHelpers),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   help: {
     method: 'POST',

@@ -9,6 +9,7 @@ export const ChallengePurpose = z.enum([
   'support',
   'request',
   'wedding',
+  'ticket',
   'dataRequest',
 ]);
 export type ChallengePurpose = z.output<typeof ChallengePurpose>;

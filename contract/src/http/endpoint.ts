@@ -7,6 +7,15 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'anyone' | 'member' | 'staff';
 
+/**
+ * Errors of calls that need the second factor: those for staff, and those for admins of a group that requires theirs
+ * (docs/rules/roles.md#second-factor).
+ */
+export const FACTOR_ERRORS = [
+  'second-factor-required',
+  'second-factor-missing',
+] as const satisfies readonly ErrorCode[];
+
 /** An answer that is not JSON: its media type, for the API page. The handler returns a {@link FileAnswer}. */
 export interface FileResult {
   readonly produces: string;
@@ -30,8 +39,8 @@ export interface Endpoint {
    * refused.
    */
   readonly from?: 'anywhere';
-  /** Header with a signature over the body, which the handler checks; the body is kept as it came. */
-  readonly signature?: string;
+  /** Headers that sign the body, which the handler checks; the body is kept as it came. */
+  readonly signature?: readonly string[];
   /** A refused call clears the session cookies that the browser has sent (docs/rules/auth.md#sessions). */
   readonly refusal?: 'clears-session';
   /** One line for the API page. */

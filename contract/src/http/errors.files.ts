@@ -17,6 +17,21 @@ export const fileErrors = {
     vi: 'Ảnh HEIC chưa được hỗ trợ. Trên iPhone, hãy chọn Cài đặt › Camera › Định dạng › Tương thích nhất, hoặc gửi ảnh JPEG.',
     en: 'HEIC photos aren’t supported. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or send a JPEG.',
   },
+  'statement-columns': {
+    status: 422,
+    vi: 'Không tìm thấy dòng tiêu đề có ngày, nội dung, tiền vào và tiền ra. Hãy tải sao kê dạng CSV hoặc lưu tệp Excel của ngân hàng thành CSV.',
+    en: 'No heading with date, description, money in and money out was found. Download the statement as CSV, or save the bank’s Excel file as CSV.',
+  },
+  'statement-empty': {
+    status: 422,
+    vi: 'Sao kê này không có giao dịch nào.',
+    en: 'This statement has no transactions.',
+  },
+  'statement-too-many': {
+    status: 422,
+    vi: 'Sao kê có quá nhiều dòng: tối đa 5.000. Hãy tải sao kê của khoảng thời gian ngắn hơn.',
+    en: 'The statement has too many lines: up to 5,000. Download one for a shorter time.',
+  },
   'resume-unreadable': {
     status: 422,
     vi: 'Không đọc được tệp này. Hãy chọn tệp JSON Resume (.json) hoặc tệp .zip dữ liệu LinkedIn của bạn.',

@@ -2,6 +2,7 @@ import { companyErrors } from './errors.company.ts';
 import { type ErrorRow, fileErrors } from './errors.files.ts';
 import { fullErrors } from './errors.full.ts';
 import { lastErrors } from './errors.last.ts';
+import { shopErrors } from './errors.shop.ts';
 
 const table = <const T extends Record<string, ErrorRow>>(rows: T): Readonly<Record<keyof T, ErrorRow>> => rows;
 
@@ -77,8 +78,8 @@ export const errors = table({
   },
   'second-factor-missing': {
     status: 403,
-    vi: 'Hãy bật xác thực hai bước để dùng công cụ quản trị.',
-    en: 'Turn on two-step verification to use the admin tools.',
+    vi: 'Hãy bật xác thực hai bước để dùng công cụ quản trị này.',
+    en: 'Turn on two-step verification to use these admin tools.',
   },
   'demo-closed': {
     status: 403,
@@ -153,6 +154,7 @@ export const errors = table({
     en: 'The applicant hasn’t confirmed the details yet.',
   },
   ...lastErrors,
+  ...shopErrors,
   'approval-needed': {
     status: 409,
     vi: 'Đợt chi trả này cần một quản trị viên khác duyệt trước khi trả.',

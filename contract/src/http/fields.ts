@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { accountFieldErrors } from './fields.account.ts';
+import { lineFieldErrors } from './fields.lines.ts';
 import { linkFieldErrors } from './fields.link.ts';
+import { paymentFieldErrors } from './fields.payment.ts';
 import { fill, type Locale, type Words } from '../words.ts';
 
 const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<keyof T, Words>> => rows;
@@ -8,7 +10,9 @@ const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<
 /** Every validation error of a field, in both languages (docs/rules/calls.md#errors). */
 export const fieldErrors = table({
   ...accountFieldErrors,
+  ...lineFieldErrors,
   ...linkFieldErrors,
+  ...paymentFieldErrors,
   required: { vi: 'Hãy nhập thông tin này.', en: 'Fill in this field.' },
   invalid: { vi: 'Thông tin này chưa đúng.', en: 'This isn’t valid.' },
   'unknown-field': { vi: 'Trường này không được hỗ trợ.', en: 'This field isn’t accepted.' },
@@ -108,11 +112,6 @@ export const fieldErrors = table({
   'card-code': {
     vi: 'Mã kích hoạt gồm 8 chữ cái và chữ số, gửi kèm thẻ.',
     en: 'Activation codes have 8 letters and digits, and come with the card.',
-  },
-  'line-columns': { vi: 'Dòng có nhiều ô hơn dòng tiêu đề.', en: 'This row has more cells than the header.' },
-  'line-repeated': {
-    vi: 'Thông tin này đã có ở một dòng phía trên.',
-    en: 'This is already in a row above.',
   },
   'not-shown': {
     vi: 'Mục này không còn trong đại lý, hoặc không công khai. Hãy bỏ mục này.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { data, Done, Email, Id, line } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import {
   CompanyDomain,
   CompanyProvider,
@@ -13,8 +13,8 @@ import {
 const OfGroup = z.object({ groupId: Id });
 const ById = OfGroup.extend({ id: Id });
 
-const FORBIDDEN = ['not-found', 'forbidden'] as const;
-const CHANGES = [...FORBIDDEN, 'account-unverified', 'second-factor-required'] as const;
+const FORBIDDEN = [...FACTOR_ERRORS, 'not-found', 'forbidden'] as const;
+const CHANGES = [...FORBIDDEN, 'account-unverified'] as const;
 
 /** Signing in by a company's own provider, and what it needs (docs/rules/company-sign-in.md). */
 export const companySignIn = endpoints({

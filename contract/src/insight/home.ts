@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { GroupHome, HomeSpan, Mine, SettledSteps, Space } from './home/schema.ts';
 
 /** Calls for the home: the reader's spaces, and what is new in them (docs/rules/home.md). */
@@ -27,7 +27,7 @@ export const home = endpoints({
     params: ById,
     query: z.object({ days: HomeSpan.optional() }),
     result: data(GroupHome),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   settleSteps: {
     method: 'PUT',
@@ -37,6 +37,6 @@ export const home = endpoints({
     params: ById,
     body: SettledSteps,
     result: Done,
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
 });

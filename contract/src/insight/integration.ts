@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { data, Id, list, Paging } from '../common.ts';
 import { filterOf } from '../filter.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { DELIVERY_STATES } from './integration/rules.ts';
 import {
   ApiKey,
@@ -20,8 +20,8 @@ const OfDelivery = ById.extend({ deliveryId: Id });
 /** A secret is only in the answer of the call that creates it. */
 const Secret = { secret: z.string() };
 
-const FORBIDDEN = ['not-found', 'forbidden'] as const;
-const CHANGES = [...FORBIDDEN, 'account-unverified', 'second-factor-required'] as const;
+const FORBIDDEN = [...FACTOR_ERRORS, 'not-found', 'forbidden'] as const;
+const CHANGES = [...FORBIDDEN, 'account-unverified'] as const;
 
 /** API keys and webhooks of groups, for companies’ own programs (docs/rules/integration.md). */
 export const integration = endpoints({
@@ -52,7 +52,7 @@ export const integration = endpoints({
     summary: 'Revokes an API key at once; for group admins',
     params: ById,
     result: data(ApiKey),
-    errors: CHANGES,
+    errors: [...CHANGES],
   },
   listWebhooks: {
     method: 'GET',
@@ -91,7 +91,7 @@ export const integration = endpoints({
     params: ById,
     body: WebhookChange,
     result: data(Webhook),
-    errors: CHANGES,
+    errors: [...CHANGES],
   },
   rotateSecret: {
     method: 'PUT',
@@ -100,7 +100,7 @@ export const integration = endpoints({
     summary: 'Replaces the signing secret; for a day deliveries are signed with the former one too; for group admins',
     params: ById,
     result: data(Webhook.extend(Secret)),
-    errors: CHANGES,
+    errors: [...CHANGES],
   },
   testWebhook: {
     method: 'POST',

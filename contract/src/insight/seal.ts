@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Day, Id, list, Paging } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
-import { SealKey, SealProof } from './seal/proof.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
+import { SealKey, SealProof, SealTimeStamp } from './seal/proof.ts';
 
 /** The signed root of the seals of one day or more (docs/rules/seal.md#roots). */
 export const SealRoot = z.object({
@@ -15,6 +15,8 @@ export const SealRoot = z.object({
   statement: z.string(),
   /** Signature of `statement` by the platform's key, ECDSA P-256 with SHA-256 (IEEE P1363), base64url. */
   signature: z.string(),
+  /** Null without an authority, and until it has answered. */
+  timeStamp: SealTimeStamp.nullable(),
 });
 export type SealRoot = z.output<typeof SealRoot>;
 
@@ -24,6 +26,8 @@ export const SealReceipt = z.object({
   /** Movements without a proof; the next root covers them. */
   waiting: z.int(),
   proofs: z.array(SealProof),
+  /** Time stamps of the roots that cover them. */
+  timeStamps: z.array(SealTimeStamp.extend({ root: z.string() })),
   key: SealKey,
 });
 export type SealReceipt = z.output<typeof SealReceipt>;
@@ -38,6 +42,13 @@ export const seal = endpoints({
     query: Paging,
     result: list(SealRoot).extend({ key: SealKey }),
   },
+  feed: {
+    method: 'GET',
+    path: '/seals/feed',
+    access: 'anyone',
+    summary: 'The newest 50 signed roots as an Atom feed',
+    result: file('application/atom+xml'),
+  },
   receipt: {
     method: 'GET',
     path: '/seals/orders/:id',
@@ -45,7 +56,7 @@ export const seal = endpoints({
     summary: 'Proofs of the movements of an order, for those who may read the order',
     params: ById,
     result: data(SealReceipt),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   receiptFile: {
     method: 'GET',
@@ -54,6 +65,6 @@ export const seal = endpoints({
     summary: 'The same as a page to keep, which checks itself without a network',
     params: ById,
     result: file('text/html'),
-    errors: ['not-found', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'wrong-state'],
   },
 });

@@ -1,5 +1,5 @@
 import { ByIdOrLink, data, Done } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { Dashboard, DashboardDays, DashboardQuery, TrackingPayload } from './tracking/schema.ts';
 
 /** Records actions on pages, counted per day and never per person (docs/rules/tracking.md#actions). */
@@ -34,6 +34,7 @@ export const dashboard = endpoints({
     summary: 'Statistics of a group’s page, the last 30 days by default; for group admins',
     body: DashboardQuery,
     result: data(Dashboard),
+    errors: FACTOR_ERRORS,
   },
   memberTable: {
     ...shared,
@@ -50,5 +51,6 @@ export const dashboard = endpoints({
     summary: 'Daily statistics of a group’s page as CSV; for group admins',
     query: DashboardDays,
     result: file('text/csv'),
+    errors: FACTOR_ERRORS,
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, list, Paging } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { agencyPage } from './agency/page.ts';
 import {
   AdminOfferDraft,
@@ -141,6 +141,6 @@ export const agency = endpoints({
     params: ById,
     body: z.object({ groupId: Id }),
     result: Done,
-    errors: ['not-found', 'forbidden', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'wrong-state'],
   },
 });

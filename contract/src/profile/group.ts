@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, ByIdOrLink, data, Done, Id, line, list, Paging } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import { groupClaim } from './group/claim.ts';
 import { groupCustomer } from './group/customer.ts';
 import { GroupFace } from './group/face.ts';
@@ -47,7 +47,7 @@ export const group = endpoints({
     summary: 'Deletes a group with its page; for its owners and staff, who can restore it for 30 days',
     params: ById,
     result: Done,
-    errors: ['not-found', 'forbidden', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'wrong-state'],
   },
   restore: {
     method: 'PUT',
@@ -56,7 +56,7 @@ export const group = endpoints({
     summary: 'Restores a group that was deleted less than 30 days ago',
     params: ById,
     result: Done,
-    errors: ['not-found', 'forbidden', 'wrong-state', 'groups-full'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'wrong-state', 'groups-full'],
   },
   listOwn: {
     method: 'GET',
@@ -100,7 +100,7 @@ export const group = endpoints({
     summary: 'A group for editing',
     params: ById,
     result: data(Group),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   view: {
     method: 'GET',
@@ -138,7 +138,7 @@ export const group = endpoints({
     params: ById,
     body: z.object({ theme: ThemeCode }),
     result: data(Group),
-    errors: ['not-found', 'forbidden', 'theme-not-allowed', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'theme-not-allowed', 'wrong-state'],
   },
   updateUrlMinify: {
     method: 'PUT',
@@ -148,7 +148,7 @@ export const group = endpoints({
     params: ById,
     body: z.object({ urlMinify: UrlMinify }),
     result: data(z.object({ urlMinify: z.string() })),
-    errors: ['not-found', 'forbidden', 'link-taken', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'link-taken', 'wrong-state'],
   },
   update: {
     method: 'PUT',
@@ -158,7 +158,7 @@ export const group = endpoints({
     params: ById,
     body: GroupChanges,
     result: data(Group),
-    errors: ['not-found', 'forbidden', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'wrong-state'],
   },
   openLink: {
     method: 'GET',
@@ -188,7 +188,7 @@ export const group = endpoints({
     params: ById,
     body: PageFormDraft,
     result: data(PageForm),
-    errors: ['not-found', 'forbidden', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'wrong-state'],
   },
   qr: {
     method: 'GET',

@@ -15,7 +15,7 @@ import {
   tagList,
   text,
 } from '../common.ts';
-import { endpoints, file } from '../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../http/endpoint.ts';
 import type { FieldCode } from '../http/fields.ts';
 import { filterOf } from '../filter.ts';
 import { FormAnswer } from '../profile/member/form.rules.ts';
@@ -104,7 +104,7 @@ export const contact = endpoints({
       /** Number of all messages of the page. */
       totalDoc: z.int(),
     }),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   get: {
     method: 'GET',
@@ -113,7 +113,7 @@ export const contact = endpoints({
     summary: 'A message left on a page',
     params: ById,
     result: data(ContactItem),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   challenge: {
     method: 'GET',
@@ -140,7 +140,7 @@ export const contact = endpoints({
     params: ById,
     body: z.object({ read: Flag.default(true) }),
     result: data(ContactItem),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   readAll: {
     method: 'PUT',
@@ -149,7 +149,7 @@ export const contact = endpoints({
     summary: 'Marks the newest 1,000 unread messages of a page as read',
     params: OfPage,
     result: Done,
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   update: {
     method: 'PUT',
@@ -162,7 +162,7 @@ export const contact = endpoints({
       note: text(CONTACT_LENGTH.note).optional(),
     }),
     result: data(ContactItem),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   tags: {
     method: 'GET',
@@ -171,7 +171,7 @@ export const contact = endpoints({
     summary: 'Up to 100 tags of a page’s messages with counts, most used first',
     params: OfPage,
     result: data(z.array(z.object({ tag: z.string(), total: z.int() }))),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   replyAddress: {
     method: 'GET',
@@ -180,7 +180,7 @@ export const contact = endpoints({
     summary: 'The sender address of replies: the public address of the page, else the caller’s own',
     params: OfPage,
     result: data(z.object({ address: z.string().nullable(), ofPage: z.boolean() })),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   reply: {
     method: 'POST',
@@ -190,7 +190,7 @@ export const contact = endpoints({
     params: ById,
     body: z.object({ text: text(CONTACT_LENGTH.reply, 1), clientId: ClientId.optional() }),
     result: data(ContactItem),
-    errors: ['not-found', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'account-unverified'],
   },
   csv: {
     method: 'GET',
@@ -200,7 +200,7 @@ export const contact = endpoints({
     params: OfPage,
     query: z.object({ filter, lang: z.enum(['vi', 'en']).optional() }),
     result: file('text/csv'),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   ...support,
 });

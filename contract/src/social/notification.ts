@@ -120,7 +120,7 @@ export const notification = endpoints({
     access: 'anyone',
     session: 'ignored',
     from: 'anywhere',
-    signature: 'x-zevent-signature',
+    signature: ['x-zevent-signature'],
     summary:
       'Takes an event of Zalo’s Official Account, signed by Zalo: the delivery of a message; other events and unknown messages change nothing',
     body: z.looseObject({ app_id: line(100, 1), event_name: line(100, 1), timestamp: z.union([line(40, 1), z.int()]) }),

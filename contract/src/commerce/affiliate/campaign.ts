@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, line, list, Paging, whole } from '../../common.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../../http/endpoint.ts';
 import {
   CampaignChange,
   CampaignDetail,
@@ -25,7 +25,7 @@ export const affiliateCampaign = endpoints({
       q: line(100).optional(),
     }),
     result: list(ManagedCampaign),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   get: {
     method: 'GET',
@@ -34,7 +34,7 @@ export const affiliateCampaign = endpoints({
     summary: 'A campaign with daily figures and all form fields; for group admins',
     params: ById,
     result: data(CampaignDetail),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   create: {
     method: 'POST',
@@ -43,7 +43,7 @@ export const affiliateCampaign = endpoints({
     summary: 'Creates a campaign of a group, as a draft by default; for group admins',
     body: CampaignDraft,
     result: data(CampaignDetail),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   update: {
     method: 'PUT',
@@ -53,7 +53,7 @@ export const affiliateCampaign = endpoints({
     params: ById,
     body: CampaignChange,
     result: data(CampaignDetail),
-    errors: ['not-found', 'account-unverified', 'conflict', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'account-unverified', 'conflict', 'wrong-state'],
   },
   setStatus: {
     method: 'PUT',
@@ -64,7 +64,7 @@ export const affiliateCampaign = endpoints({
     params: ById,
     body: z.object({ status: CampaignStatus, version: whole(1, 1_000_000).optional() }),
     result: data(CampaignDetail),
-    errors: ['not-found', 'account-unverified', 'conflict', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'account-unverified', 'conflict', 'wrong-state'],
   },
   setOutstanding: {
     method: 'PUT',
@@ -84,7 +84,7 @@ export const affiliateCampaign = endpoints({
     params: ById,
     query: Paging.extend({ q: line(100).optional() }),
     result: list(Participant),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   block: {
     method: 'PUT',
@@ -94,6 +94,6 @@ export const affiliateCampaign = endpoints({
     params: ById,
     body: z.object({ blocked: Flag }),
     result: Done,
-    errors: ['not-found', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'account-unverified'],
   },
 });

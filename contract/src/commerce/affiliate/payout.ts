@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, Can, data, Id, list, Moment, Paging, whole } from '../../common.ts';
-import { endpoints, file } from '../../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../../http/endpoint.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { PayoutAccount } from '../affiliate.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
@@ -89,7 +89,7 @@ export const affiliatePayout = endpoints({
     summary: 'Payouts of a group, newest first; for group admins',
     query: Paging.extend({ groupId: Id }),
     result: list(PayoutRow),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   due: {
     method: 'GET',
@@ -107,7 +107,7 @@ export const affiliatePayout = endpoints({
         withoutAccount: z.int(),
       }),
     ),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   get: {
     method: 'GET',
@@ -116,7 +116,7 @@ export const affiliatePayout = endpoints({
     summary: 'A payout with its items and their bank accounts; for group admins',
     params: ById,
     result: payoutResult,
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   create: {
     method: 'POST',
@@ -127,7 +127,7 @@ export const affiliatePayout = endpoints({
       'Creates a payout from the approved rewards of a group, or of one campaign, by payee, and gives the points; `wrong-state` if there are none',
     body: PayoutScope,
     result: payoutResult,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'second-factor-required', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   pay: {
     method: 'PUT',
@@ -138,7 +138,7 @@ export const affiliatePayout = endpoints({
     params: ById,
     body: z.object({ items: z.array(Id).min(1).max(1_000).optional() }),
     result: payoutResult,
-    errors: ['not-found', 'account-unverified', 'second-factor-required', 'approval-needed', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'account-unverified', 'approval-needed', 'wrong-state'],
   },
   approve: {
     method: 'PUT',
@@ -147,7 +147,7 @@ export const affiliatePayout = endpoints({
     summary: 'Approves a payout that needs a second person; for group admins other than the one who created it',
     params: ById,
     result: payoutResult,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'second-factor-required', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   settings: {
     method: 'GET',
@@ -156,7 +156,7 @@ export const affiliatePayout = endpoints({
     summary: 'From which amount payouts of a group need a second person; for group admins',
     query: z.object({ groupId: Id }),
     result: data(PayoutSettings),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   updateSettings: {
     method: 'PUT',
@@ -165,7 +165,7 @@ export const affiliatePayout = endpoints({
     summary: 'Changes from which amount payouts of a group need a second person; for owners of the group',
     body: z.object({ groupId: Id, approvalFrom: whole(1, MAXIMUM_VND).nullable() }),
     result: data(PayoutSettings),
-    errors: ['not-found', 'forbidden', 'account-unverified', 'second-factor-required'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   cancel: {
     method: 'PUT',
@@ -175,7 +175,7 @@ export const affiliatePayout = endpoints({
     summary: 'Cancels the unpaid items of a payout; their rewards are approved again',
     params: ById,
     result: payoutResult,
-    errors: ['not-found', 'account-unverified', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'account-unverified', 'wrong-state'],
   },
   csv: {
     method: 'GET',
@@ -184,7 +184,7 @@ export const affiliatePayout = endpoints({
     summary: 'Items of a payout with their bank accounts as CSV; for group admins',
     params: ById,
     result: file('text/csv'),
-    errors: ['not-found', 'approval-needed'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'approval-needed'],
   },
   vietqr: {
     method: 'GET',
@@ -194,6 +194,6 @@ export const affiliatePayout = endpoints({
     params: ById,
     query: z.object({ format: z.enum(['svg', 'png']).optional() }),
     result: file('image/svg+xml'),
-    errors: ['not-found', 'approval-needed', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'approval-needed', 'wrong-state'],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { data, Flag, Id, line, list, Paging } from '../../common.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../../http/endpoint.ts';
 import { filterOf } from '../../filter.ts';
 import { CAMPAIGN_LENGTH, MOST_AT_ONCE } from './rules.ts';
 import { Reward, RewardStatus, RewardSums } from './schema.ts';
@@ -40,7 +40,7 @@ export const affiliateReward = endpoints({
       'Rewards of a group’s campaigns with warning signs, newest first, and sums by status; new orders are converted first',
     query: Paging.extend({ groupId: Id, filter: filterOf(RewardFilter.shape) }),
     result: list(Reward).extend({ sums: RewardSums }),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   approve: {
     method: 'PUT',
@@ -49,7 +49,7 @@ export const affiliateReward = endpoints({
     summary: 'Approves pending rewards whose hold period is over, and notifies the participants',
     body: z.object({ groupId: Id, ids }),
     result: data(Decided),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   reject: {
     method: 'PUT',
@@ -58,6 +58,6 @@ export const affiliateReward = endpoints({
     summary: 'Rejects pending rewards, or approved ones in no payout, with a reason that participants see',
     body: z.object({ groupId: Id, ids, reason: line(CAMPAIGN_LENGTH.reason, 1) }),
     result: data(Decided),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
 });

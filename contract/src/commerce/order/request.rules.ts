@@ -11,32 +11,77 @@ export const REQUEST_SORTS = ['created'] as const;
 export const REQUEST_KINDS = ['order', 'quote'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** Statuses of a request. */
-export const REQUEST_STATUSES = ['new', 'quoted', 'accepted', 'confirmed', 'done', 'declined', 'cancelled'] as const;
+/** Statuses of a request. A request is `done` by the invoice at the counter, or once its paid goods are handed over. */
+export const REQUEST_STATUSES = [
+  'new',
+  'quoted',
+  'accepted',
+  'confirmed',
+  'paid',
+  'packed',
+  'done',
+  'declined',
+  'cancelled',
+  'refunded',
+] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Actions that change the status of a request. Only the entry of its order does `finish`. */
-export const REQUEST_ACTIONS = ['quote', 'accept', 'confirm', 'decline', 'cancel', 'finish'] as const;
+/** Actions of people that change the status of a request. Only the entry of its order does `finish`. */
+export const REQUEST_ACTIONS = [
+  'quote',
+  'accept',
+  'confirm',
+  'decline',
+  'cancel',
+  'finish',
+  'pack',
+  'deliver',
+] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
-/** The side that acts: the buyer, or an admin of the group. */
-export type RequestSide = 'buyer' | 'group';
+/** The sides that act: the buyer, an admin of the group, and the payment of the request, which changes it by itself. */
+export const REQUEST_SIDES = ['buyer', 'group', 'payment'] as const;
+export type RequestSide = (typeof REQUEST_SIDES)[number];
 
 /** A permitted change of status. */
 export interface RequestTransition {
-  readonly action: RequestAction;
+  readonly action: RequestAction | 'pay' | 'refund';
   readonly kind: RequestKind;
   readonly by: RequestSide;
   readonly from: readonly RequestStatus[];
   readonly to: RequestStatus;
 }
 
+/** Steps in the history of a request. */
+export const REQUEST_STEPS = [
+  'made',
+  'quoted',
+  'accepted',
+  'confirmed',
+  'paid',
+  'packed',
+  'delivered',
+  'done',
+  'declined',
+  'cancelled',
+  'refunded',
+] as const;
+
+/** Transitions that orders and confirmed quotes share (docs/rules/point.md#paid-orders). */
+const sharedTransitions: readonly Omit<RequestTransition, 'kind'>[] = [
+  { action: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
+  { action: 'pay', by: 'payment', from: ['confirmed'], to: 'paid' },
+  { action: 'pack', by: 'group', from: ['paid'], to: 'packed' },
+  // Goods that are taken away at once need no packing.
+  { action: 'deliver', by: 'group', from: ['paid', 'packed'], to: 'done' },
+  { action: 'refund', by: 'payment', from: ['paid', 'packed', 'done'], to: 'refunded' },
+];
+
 /** All permitted transitions. */
 export const requestTransitions: readonly RequestTransition[] = [
   { kind: 'order', action: 'confirm', by: 'group', from: ['new'], to: 'confirmed' },
   { kind: 'order', action: 'cancel', by: 'buyer', from: ['new'], to: 'cancelled' },
   { kind: 'order', action: 'cancel', by: 'group', from: ['new', 'confirmed'], to: 'cancelled' },
-  { kind: 'order', action: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
   // The group may change its offer until it is accepted.
   { kind: 'quote', action: 'quote', by: 'group', from: ['new', 'quoted'], to: 'quoted' },
   { kind: 'quote', action: 'decline', by: 'group', from: ['new'], to: 'declined' },
@@ -45,8 +90,11 @@ export const requestTransitions: readonly RequestTransition[] = [
   { kind: 'quote', action: 'confirm', by: 'group', from: ['accepted'], to: 'confirmed' },
   { kind: 'quote', action: 'cancel', by: 'buyer', from: ['new', 'accepted'], to: 'cancelled' },
   { kind: 'quote', action: 'cancel', by: 'group', from: ['quoted', 'accepted', 'confirmed'], to: 'cancelled' },
-  { kind: 'quote', action: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
+  ...REQUEST_KINDS.flatMap((kind) => sharedTransitions.map((each) => ({ ...each, kind }))),
 ];
+
+/** Statuses since the group has confirmed an order, until its end. */
+export const CONFIRMED_STATUSES: readonly RequestStatus[] = ['confirmed', 'paid', 'packed', 'done', 'refunded'];
 
 /** The fields of a request that decide its transitions. */
 export interface RequestState {
@@ -57,7 +105,7 @@ export interface RequestState {
 /** Finds the transition by an action of one of these sides; undefined where the status permits none. */
 export const findTransition = (
   { kind, status }: RequestState,
-  action: RequestAction,
+  action: RequestTransition['action'],
   sides: readonly RequestSide[],
 ): RequestTransition | undefined =>
   requestTransitions.find(
@@ -68,9 +116,9 @@ export const findTransition = (
 export const isEverAllowed = (action: RequestAction, sides: readonly RequestSide[]): boolean =>
   requestTransitions.some((each) => each.action === action && sides.includes(each.by));
 
-/** Whether a status is final. */
+/** Whether a status is final for the people: only a refund of its payment may follow. */
 export const isEnded = (status: RequestStatus): boolean =>
-  requestTransitions.every(({ from }) => !from.includes(status));
+  requestTransitions.every(({ by, from }) => by === 'payment' || !from.includes(status));
 
 /** Statuses that are not final: one of the sides can still act. */
 export const OPEN_STATUSES: readonly RequestStatus[] = REQUEST_STATUSES.filter((status) => !isEnded(status));

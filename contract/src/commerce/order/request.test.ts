@@ -11,6 +11,7 @@ import {
   maximumQuantity,
   REQUEST_ACTIONS,
   REQUEST_KINDS,
+  REQUEST_SIDES,
   REQUEST_STATUSES,
   listRequestKinds,
   findTransition,
@@ -24,6 +25,13 @@ const WAYS: Readonly<Record<string, string>> = {
   'order new group cancel': 'cancelled',
   'order confirmed group cancel': 'cancelled',
   'order confirmed group finish': 'done',
+  'order confirmed payment pay': 'paid',
+  'order paid group pack': 'packed',
+  'order paid group deliver': 'done',
+  'order paid payment refund': 'refunded',
+  'order packed group deliver': 'done',
+  'order packed payment refund': 'refunded',
+  'order done payment refund': 'refunded',
   'quote new group quote': 'quoted',
   'quote new group decline': 'declined',
   'quote new buyer cancel': 'cancelled',
@@ -36,6 +44,13 @@ const WAYS: Readonly<Record<string, string>> = {
   'quote accepted buyer cancel': 'cancelled',
   'quote confirmed group cancel': 'cancelled',
   'quote confirmed group finish': 'done',
+  'quote confirmed payment pay': 'paid',
+  'quote paid group pack': 'packed',
+  'quote paid group deliver': 'done',
+  'quote paid payment refund': 'refunded',
+  'quote packed group deliver': 'done',
+  'quote packed payment refund': 'refunded',
+  'quote done payment refund': 'refunded',
 };
 
 describe('order request', () => {
@@ -43,8 +58,8 @@ describe('order request', () => {
     const found: Record<string, string> = {};
     for (const kind of REQUEST_KINDS)
       for (const status of REQUEST_STATUSES)
-        for (const side of ['buyer', 'group'] as const)
-          for (const deed of REQUEST_ACTIONS) {
+        for (const side of REQUEST_SIDES)
+          for (const deed of [...REQUEST_ACTIONS, 'pay', 'refund'] as const) {
             const way = findTransition({ kind, status }, deed, [side]);
             if (way) found[`${kind} ${status} ${side} ${deed}`] = way.to;
             assert.equal(findTransition({ kind, status }, deed, []), undefined);
@@ -52,8 +67,8 @@ describe('order request', () => {
     assert.deepEqual(found, WAYS);
   });
 
-  test('has three final states', () => {
-    assert.deepEqual(REQUEST_STATUSES.filter(isEnded), ['done', 'declined', 'cancelled']);
+  test('has four final states', () => {
+    assert.deepEqual(REQUEST_STATUSES.filter(isEnded), ['done', 'declined', 'cancelled', 'refunded']);
   });
 
   test('gives each side its own actions', () => {
@@ -63,7 +78,7 @@ describe('order request', () => {
     );
     assert.deepEqual(
       REQUEST_ACTIONS.filter((deed) => isEverAllowed(deed, ['group'])),
-      ['quote', 'confirm', 'decline', 'cancel', 'finish'],
+      ['quote', 'confirm', 'decline', 'cancel', 'finish', 'pack', 'deliver'],
     );
   });
 

@@ -1,12 +1,21 @@
 import * as z from 'zod';
 import { MetChallenge } from '../../http/challenge.ts';
 import { ById, data, Day, Id, list, Moment, Named, Paging, Phone, properName, text, whole } from '../../common.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS, file } from '../../http/endpoint.ts';
 import { sortedBy } from '../../sorting.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { ClientId } from '../../social/message/schema.ts';
-import { MAXIMUM_QUANTITY, REQUEST_KINDS, REQUEST_LENGTH, REQUEST_SORTS, REQUEST_STATUSES } from './request.rules.ts';
+import {
+  MAXIMUM_QUANTITY,
+  REQUEST_KINDS,
+  REQUEST_LENGTH,
+  REQUEST_SIDES,
+  REQUEST_SORTS,
+  REQUEST_STATUSES,
+  REQUEST_STEPS,
+} from './request.rules.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
+import { PaymentReceipt } from './receipt.ts';
 
 export const RequestKind = z.enum(REQUEST_KINDS, { error: 'choice' });
 export const RequestStatus = z.enum(REQUEST_STATUSES, { error: 'choice' });
@@ -40,6 +49,8 @@ export const RequestCan = z.object({
   cancel: z.boolean(),
   /** Whether the reader may enter the order that finishes the request. */
   finish: z.boolean(),
+  pack: z.boolean(),
+  deliver: z.boolean(),
 });
 export type RequestCan = z.output<typeof RequestCan>;
 
@@ -65,7 +76,7 @@ export const OrderRequest = z.object({
   isOwn: z.boolean(),
   /** Id of the member or customer for the order, for the group's admins; null for others and before confirmation. */
   payer: Id.nullable(),
-  /** The order that finished the request. */
+  /** The order with its points: the one that finished the request, or that its payment entered. */
   orderId: Id.nullable(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -76,9 +87,9 @@ export type OrderRequest = z.output<typeof OrderRequest>;
 /** One step in the history of a request. */
 export const RequestStep = z.object({
   _id: Id,
-  kind: z.enum(['made', 'quoted', 'accepted', 'confirmed', 'done', 'declined', 'cancelled']),
-  /** The side that took the step. */
-  by: z.enum(['buyer', 'group']),
+  kind: z.enum(REQUEST_STEPS),
+  /** The side that took the step; `payment` for what followed from the payment. */
+  by: z.enum(REQUEST_SIDES),
   /** Only the group's admins see which admin acted. */
   actor: Person.nullable(),
   note: z.string(),
@@ -89,7 +100,11 @@ export const RequestStep = z.object({
 export type RequestStep = z.output<typeof RequestStep>;
 
 /** A request with its steps, oldest first. */
-export const OrderRequestDetail = OrderRequest.extend({ steps: z.array(RequestStep) });
+export const OrderRequestDetail = OrderRequest.extend({
+  steps: z.array(RequestStep),
+  /** Number of its receipt; null before it is paid, or where it was paid at the counter. */
+  receipt: z.string().nullable(),
+});
 export type OrderRequestDetail = z.output<typeof OrderRequestDetail>;
 
 const Note = z.object({ note: text(REQUEST_LENGTH.step).default('') });
@@ -138,7 +153,7 @@ export const orderRequest = endpoints({
         _id: Id.nullable(),
       }),
     ),
-    errors: ['not-found', 'conflict'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'conflict'],
   },
   listOwn: {
     method: 'GET',
@@ -161,7 +176,7 @@ export const orderRequest = endpoints({
       /** The groups of this inbox, by name. */
       groups: z.array(Named),
     }),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
   },
   get: {
     method: 'GET',
@@ -170,7 +185,25 @@ export const orderRequest = endpoints({
     summary: 'A request with its history; for the buyer and group admins',
     params: ById,
     result: data(OrderRequestDetail),
-    errors: ['not-found'],
+    errors: [...FACTOR_ERRORS, 'not-found'],
+  },
+  receipt: {
+    method: 'GET',
+    path: '/orderRequest/:id/receipt',
+    access: 'member',
+    summary: 'The receipt of a paid order; for the buyer and group admins',
+    params: ById,
+    result: data(PaymentReceipt),
+    errors: [...FACTOR_ERRORS, 'not-found'],
+  },
+  receiptFile: {
+    method: 'GET',
+    path: '/orderRequest/:id/receipt/file',
+    access: 'member',
+    summary: 'The same as a PDF in the reader’s language',
+    params: ById,
+    result: file('application/pdf'),
+    errors: [...FACTOR_ERRORS, 'not-found', 'unavailable'],
   },
   quote: {
     ...stepEndpoint,
@@ -178,7 +211,7 @@ export const orderRequest = endpoints({
     path: '/orderRequest/:id/quote',
     summary: 'Answers a quote request with an amount and its last day, or replaces the offer; for group admins',
     body: Offer,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   accept: {
     ...stepEndpoint,
@@ -193,9 +226,25 @@ export const orderRequest = endpoints({
     method: 'PUT',
     path: '/orderRequest/:id/confirm',
     summary:
-      'Confirms an order, which then waits for its invoice; a buyer without an account becomes a customer; for group admins',
+      'Confirms an order, which reserves its pieces and then waits for its payment or invoice; a buyer without an account becomes a customer; for group admins',
     body: Note,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state', 'out-of-stock'],
+  },
+  pack: {
+    ...stepEndpoint,
+    method: 'PUT',
+    path: '/orderRequest/:id/pack',
+    summary: 'Marks a paid order as packed; for group admins',
+    body: Note,
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+  deliver: {
+    ...stepEndpoint,
+    method: 'PUT',
+    path: '/orderRequest/:id/deliver',
+    summary: 'Marks a paid order as handed over to its buyer, which finishes it; for group admins',
+    body: Note,
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   decline: {
     ...stepEndpoint,
@@ -203,7 +252,7 @@ export const orderRequest = endpoints({
     path: '/orderRequest/:id/decline',
     summary: 'Declines to quote, as the group, or declines a quote, as the buyer',
     body: Note,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   cancel: {
     ...stepEndpoint,
@@ -211,6 +260,6 @@ export const orderRequest = endpoints({
     path: '/orderRequest/:id/cancel',
     summary: 'Cancels a request: the buyer before it is confirmed, the group until its invoice is entered',
     body: Note,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
 });

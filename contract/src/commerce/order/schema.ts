@@ -3,6 +3,7 @@ import { Id, line, Moment, text, whole } from '../../common.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { MAXIMUM_POINTS } from '../point/rules.ts';
 import { Buyer, Points, Vnd } from '../point/schema.ts';
+import { OrderBonus } from './earning.ts';
 
 /** Longest invoice number, note and reason of a change, in characters. */
 export const INVOICE_NUMBER_LENGTH = 50;
@@ -35,6 +36,8 @@ export const Order = OrderFacts.extend({
   buyer: Buyer,
   /** The group's rate when the order was created, in percent. */
   rate: z.number(),
+  /** Rules that gave points beside the rate; `earned` has them. */
+  bonuses: z.array(OrderBonus),
   version: z.int(),
   /** The admin who entered the order; null for the buyer. */
   createdBy: Person.nullable(),

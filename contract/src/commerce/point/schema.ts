@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, line, whole } from '../../common.ts';
+import { Day, Flag, Id, line, whole } from '../../common.ts';
 import { GroupFace } from '../../profile/group/face.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { INVOICE_PREFIX_LENGTH, MAXIMUM_POINTS, MAXIMUM_VND, RATE_PER_PERCENT } from './rules.ts';
@@ -62,6 +62,10 @@ export const PointSettings = z.object({
   expiryMonths: z.int().nullable(),
   /** Beginning of invoice numbers that are given automatically; null where admins type the numbers. */
   invoicePrefix: z.string().nullable(),
+  /** Whether customers without an account get receipts by phone (docs/rules/point.md#receipts-by-phone). */
+  phoneReceipts: z.boolean(),
+  /** Whether this installation can send them. */
+  canPhone: z.boolean(),
 });
 export type PointSettings = z.output<typeof PointSettings>;
 
@@ -75,5 +79,6 @@ export const PointSettingsChange = z.object({
     .transform((prefix) => prefix || null)
     .nullable()
     .optional(),
+  phoneReceipts: Flag.optional(),
 });
 export type PointSettingsChange = z.output<typeof PointSettingsChange>;

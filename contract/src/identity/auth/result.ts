@@ -54,6 +54,8 @@ export const AccountProfile = z.object({
   staff: z.boolean(),
   /** Missing condition for the rights of a staff account in this session; null without one, and for others. */
   staffLacks: z.enum(['second-factor-required', 'second-factor-missing']).nullable(),
+  /** Groups that require the second factor of their admins, where the account is one and this session has not given it. */
+  withheldGroups: z.array(Id),
   hasPassword: z.boolean(),
   urlMinify: z.string().nullable(),
   /** The group that comes first for the member, and the member's agency; null without one. */

@@ -4,8 +4,8 @@ import * as z from 'zod';
 export const MessageWay = z.enum(['zns', 'sms', 'mail']);
 export type MessageWay = z.output<typeof MessageWay>;
 
-/** Kinds of messages that choose among the ways. */
-export const MessageKind = z.enum(['code', 'receipt']);
+/** Kinds of messages that choose among the ways; `claim` is a receipt for a phone number without an account. */
+export const MessageKind = z.enum(['code', 'receipt', 'claim']);
 export type MessageKind = z.output<typeof MessageKind>;
 
 /** State of a message on one way. `delivered` is known only where the service reports it. */

@@ -42,6 +42,8 @@ export const WEBHOOK_EVENTS = [
   'check-in.recorded',
   'member.joined',
   'member.requested',
+  'seals.signed',
+  'payment.paid',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '../../common.ts';
 
 /** The public key of the signatures, as a JSON Web Key (RFC 7517). */
 export const SealKey = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });
@@ -24,3 +25,13 @@ export const SealProof = z.object({
   signature: z.string(),
 });
 export type SealProof = z.output<typeof SealProof>;
+
+/** A time stamp of a statement by an authority that is not M4U (docs/rules/seal.md#time-stamps). */
+export const SealTimeStamp = z.object({
+  /** The token of RFC 3161 over the SHA-256 of the statement, DER in base64. */
+  token: z.string(),
+  at: Moment,
+  /** Name of the authority in its certificate. */
+  authority: z.string(),
+});
+export type SealTimeStamp = z.output<typeof SealTimeStamp>;

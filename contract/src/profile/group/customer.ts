@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { data, Done, Id, line, list, Moment, Paging, Phone, properName, text } from '../../common.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../../http/endpoint.ts';
 import { Person } from '../directory/person.ts';
 
 /** Maximum length of a customer's name and note, in characters. */
@@ -48,7 +48,7 @@ export const groupCustomer = endpoints({
     summary: 'Creates a customer of a group by phone number; an existing one is returned unchanged, with `known` true',
     body: CustomerDraft.extend({ groupId: Id }),
     result: data(Customer.extend({ known: z.boolean() })),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   listCustomers: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const groupCustomer = endpoints({
     params: OfGroup,
     query: Paging.extend({ query: line(100).optional() }),
     result: list(Customer),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   getCustomer: {
     method: 'GET',
@@ -68,7 +68,7 @@ export const groupCustomer = endpoints({
     summary: 'A customer of a group',
     params: OfCustomer,
     result: data(Customer),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   updateCustomer: {
     method: 'PUT',
@@ -78,7 +78,7 @@ export const groupCustomer = endpoints({
     params: OfCustomer,
     body: CustomerChanges,
     result: data(Customer),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   removeCustomer: {
     method: 'PUT',
@@ -87,6 +87,6 @@ export const groupCustomer = endpoints({
     summary: 'Removes a customer of a group',
     params: OfCustomer,
     result: Done,
-    errors: ['not-found', 'forbidden', 'account-unverified'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
 });

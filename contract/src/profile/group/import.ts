@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { data, Id, list, Moment, Paging } from '../../common.ts';
-import { endpoints, file } from '../../http/endpoint.ts';
+import { endpoints, file, FACTOR_ERRORS } from '../../http/endpoint.ts';
 
 /** Maximum size of an import file, in bytes. */
 export const MAXIMUM_IMPORT_BYTES = 2 * 1024 * 1024;
@@ -74,6 +74,7 @@ export const groupImport = endpoints({
     body: z.object({ kind: ImportKind }),
     result: data(GroupImport),
     errors: [
+      ...FACTOR_ERRORS,
       'not-found',
       'forbidden',
       'account-unverified',
@@ -92,7 +93,7 @@ export const groupImport = endpoints({
     params: OfGroup,
     query: Paging,
     result: list(GroupImport),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   getImport: {
     method: 'GET',
@@ -101,7 +102,7 @@ export const groupImport = endpoints({
     summary: 'Progress of an import: its lines in total, imported and refused',
     params: OfImport,
     result: data(GroupImport),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   importLines: {
     method: 'GET',
@@ -111,7 +112,7 @@ export const groupImport = endpoints({
     params: OfImport,
     query: Paging.extend({ status: ImportLine.shape.status.optional() }),
     result: list(ImportLine),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   startImport: {
     method: 'PUT',
@@ -120,7 +121,7 @@ export const groupImport = endpoints({
     summary: 'Imports the waiting lines, each completely or not at all; also resumes a stopped import',
     params: OfImport,
     result: data(GroupImport),
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state', 'import-running'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state', 'import-running'],
   },
   stopImport: {
     method: 'PUT',
@@ -138,7 +139,7 @@ export const groupImport = endpoints({
     summary: 'Refused lines of an import with reasons as CSV, to correct and import again',
     params: OfImport,
     result: file('text/csv'),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   importTemplate: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Email, Id, line, list, Moment, Paging, Phone, Picture, properName } from '../../common.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../../http/endpoint.ts';
 import { GroupRole } from './roles.ts';
 import { Person } from '../directory/person.ts';
 
@@ -73,7 +73,7 @@ export const groupInvitation = endpoints({
     params: z.object({ groupId: Id }),
     query: Paging,
     result: list(GroupInvitation),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   receivedInvitations: {
     method: 'GET',
@@ -120,7 +120,7 @@ export const groupInvitation = endpoints({
     summary: 'Withdraws an invitation, whose link stops working; for group admins',
     params: ById,
     result: Done,
-    errors: ['not-found', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'wrong-state'],
   },
   resendInvitation: {
     method: 'PUT',
@@ -129,6 +129,6 @@ export const groupInvitation = endpoints({
     summary: 'Sends an invitation again; for group admins',
     params: ById,
     result: data(GroupInvitation),
-    errors: ['not-found', 'account-unverified', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'account-unverified', 'wrong-state'],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { data, Id, line, list, Moment, Paging, Picture } from '../../common.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { endpoints, FACTOR_ERRORS } from '../../http/endpoint.ts';
 import { filterOf } from '../../filter.ts';
 import { sortedBy } from '../../sorting.ts';
 import { InviteDraft } from './invitation.ts';
@@ -78,6 +78,8 @@ export const GroupStanding = z.object({
   owner: z.boolean(),
   /** Whether the reader has not answered an offer of ownership. */
   ownershipOffered: z.boolean(),
+  /** Whether the group requires the second factor of its admins; null to readers who are no admins. */
+  factorRequired: z.boolean().nullable(),
   can: z.object({ join: z.boolean(), cancel: z.boolean(), leave: z.boolean(), manage: z.boolean(), own: z.boolean() }),
 });
 export type GroupStanding = z.output<typeof GroupStanding>;
@@ -119,7 +121,7 @@ export const groupPeople = endpoints({
     params: OfGroup,
     query: Paging.extend({ filter: GroupPeopleFilter, ...sortedBy(PEOPLE_SORTS) }),
     result: list(GroupMember).extend({ totalAll: z.int() }),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   requests: {
     method: 'GET',
@@ -129,7 +131,7 @@ export const groupPeople = endpoints({
     params: OfGroup,
     query: Paging.extend({ filter: GroupPeopleFilter }),
     result: list(GroupMember).extend({ totalAll: z.int() }),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   memberOf: {
     method: 'GET',
@@ -138,7 +140,7 @@ export const groupPeople = endpoints({
     summary: 'Standing of the member `id` in a group; for group admins',
     params: z.object({ groupId: Id, id: Id }),
     result: data(GroupMember),
-    errors: ['not-found', 'forbidden'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
   },
   changeMember: {
     method: 'PUT',
@@ -159,7 +161,7 @@ export const groupPeople = endpoints({
       .refine(({ action, role }) => action !== 'role' || role !== undefined, { error: 'required', path: ['role'] })
       .refine(({ action, title }) => action !== 'title' || title !== undefined, { error: 'required', path: ['title'] }),
     result: data(z.object({ member: GroupMember.nullable() })),
-    errors: ['not-found', 'forbidden', 'wrong-state', 'last-admin', 'last-owner'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'wrong-state', 'last-admin', 'last-owner'],
   },
   addMember: {
     method: 'POST',
@@ -172,7 +174,7 @@ export const groupPeople = endpoints({
       { error: 'invalid', path: ['email'] },
     ),
     result: data(AddOutcome),
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   standing: {
     method: 'GET',
@@ -182,6 +184,17 @@ export const groupPeople = endpoints({
     params: OfGroup,
     result: data(GroupStanding),
     errors: ['not-found'],
+  },
+  requireFactor: {
+    method: 'PUT',
+    path: '/members/requireSecondFactor/:groupId',
+    access: 'member',
+    summary:
+      'Requires the second factor of a group’s admins, or no longer does; for owners, who need one themselves to require it',
+    params: OfGroup,
+    body: z.object({ required: z.boolean() }),
+    result: data(z.object({ required: z.boolean() })),
+    errors: [...FACTOR_ERRORS, 'not-found', 'forbidden', 'account-unverified'],
   },
   managed: {
     method: 'GET',

@@ -12,9 +12,9 @@ export const STAFF_ROLES = ['admin', 'cashier', 'editor', 'door'] as const satis
  * - `door`: check in at the group's events.
  * - `members`: people, their roles, invitations and customers.
  * - `settings`: points, discounts, events, themes, imports, exported tables and statistics.
- * - `money`: campaigns, rewards and payouts.
- * - `ownership`: delete the group, hand over ownership, decide which payouts need a second person, and set up the
- *   company's own sign-in.
+ * - `money`: campaigns, rewards, payouts and payments.
+ * - `ownership`: delete the group, hand over ownership, decide which payouts need a second person and where payments
+ *   arrive, and set up the company's own sign-in.
  */
 export const GROUP_RIGHTS = ['counter', 'page', 'door', 'members', 'settings', 'money', 'ownership'] as const;
 export type GroupRight = (typeof GROUP_RIGHTS)[number];

@@ -29,6 +29,9 @@ export const NoticeKind = z.enum([
   'privacy',
   'data-request',
   'webhook',
+  'payment',
+  'ticket',
+  'due',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

@@ -15,6 +15,8 @@ const requestNews: Readonly<Record<string, Words>> = {
   quoted: { vi: 'đã báo giá', en: 'sent you a quote for' },
   accepted: { vi: 'đã chấp nhận báo giá', en: 'accepted your quote for' },
   confirmed: { vi: 'đã xác nhận đơn', en: 'confirmed your order for' },
+  packed: { vi: 'đã đóng gói', en: 'packed your order for' },
+  delivered: { vi: 'đã giao', en: 'handed over your order for' },
   declined: { vi: 'đã từ chối báo giá', en: 'declined the quote for' },
   cancelled: { vi: 'đã hủy đơn', en: 'canceled the order for' },
 };

@@ -40,6 +40,9 @@ export const noticeDefaults: Readonly<Record<NoticeKind, ChannelSettings>> = {
   // The answer to a request is always mailed by its own module.
   'data-request': { app: true, push: true, mail: false },
   webhook: { app: true, push: true, mail: true },
+  payment: { app: true, push: true, mail: true },
+  ticket: { app: true, push: true, mail: true },
+  due: { app: true, push: true, mail: true },
   'agency-offer': { app: true, push: true, mail: true },
 };
 

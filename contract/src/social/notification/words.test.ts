@@ -165,6 +165,9 @@ describe('notification settings', () => {
         'association-report',
         'privacy',
         'webhook',
+        'payment',
+        'ticket',
+        'due',
       ],
     );
     assert.equal(hasChannel('message', 'app'), false);

@@ -4,9 +4,12 @@ import type { NoticeKind } from './kinds.ts';
 import { affiliatePath, affiliateWords } from './affiliate.ts';
 import { answerWords, changeWords, newsWords } from './news.ts';
 import { piecePath, pieceWords } from './pieces.ts';
+import { dueNoticePath, dueTexts, dueWords } from './due.ts';
 import { groupTexts, type KindWords } from './groupTexts.ts';
 import { groupStaffPath, groupStaffWords } from './groupStaff.ts';
+import { paymentPath, paymentTitle, paymentWords } from './payment.ts';
 import { pointWords } from './points.ts';
+import { ticketNoticePath, ticketTexts, ticketWords } from './ticket.ts';
 import { aGroup, aShop, offerWords } from './offers.ts';
 import { webhookStopped, webhookTitle } from './webhook.ts';
 import { weddingScreen, weddingWords } from './wedding.ts';
@@ -26,8 +29,8 @@ import { reportWords } from './reports.ts';
  * - `group-request`, `group-accepted`: `group`, `groupName`; `about` is the group.
  * - `group-piece`: `piece`, `kind` (post, product), `title`, `writer` (id of its owner), `news` (its state in the group),
  *   `group`, `groupName`; `about` is the group and the piece.
- * - `group-staff`, to owners of a group: `news` (as in `groupStaff.ts`), `group`, `groupName`, `member` and `person` (id
- *   and name of the person changed), `role`, `order` and `points`, `payout`; `about` is the group.
+ * - `group-staff`, to owners or admins of a group: `news` (as in `groupStaff.ts`), `group`, `groupName`, `member` and `person` (id
+ *   and name of the person changed), `role`, `order` and `points`, `payout`, `vnd`, `domain`; `about` begins with the group.
  * - `registration`: `registration` (whose data or state another person changed), `news` (the step); `about` is the
  *   registration.
  * - `order-request`: `request`, `product` (its title), `news` (its last step, `made` as `ordered` or `asked`), `name`
@@ -43,6 +46,12 @@ import { reportWords } from './reports.ts';
  * - `wedding`: `wedding`, `name` (the guest who replied or sent photos), `news` (coming, declined, photos), `people`
  *   (number of guests), `wished` when there is a new wish; `about` is the wedding. News `deadline`: `people` without a
  *   reply, last `day`.
+ * - `payment`: `news` (as in `payment.ts`), `group`, `groupName`, `amount` (VND); of a payment `payment`, `token`, `title`,
+ *   to the buyer of a paid order `receipt` (its number) and `request`, and when it is asked for `bin`, `bank`, `account`, `owner`, `memo`; of a transfer to settle `notice`; of a new account, to
+ *   owners, `bank`, `account`. `about` is the payment, or the group and what it is about.
+ * - `ticket`: `news` (as in `ticket.ts`), `group`, `groupName`, `title` (of the event), `token`; of a hold its end `until`;
+ *   of money to return, to admins, `name`, `amount` (VND), `payment`. `about` is the ticket.
+ * - `due`: `news` (as in `due.ts`), `group`, `groupName`, `level`, `day` (the last day). `about` is the group.
  * - `webhook`: `group`, `groupName`, `host` (of the endpoint that fails); `about` is the endpoint.
  * Other kinds need no data. `name` is used only when the actor has no page: the name of an actor's page takes
  * precedence.
@@ -142,6 +151,13 @@ const texts: Readonly<Record<NoticeKind, KindWords>> = {
     many: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U replied to your data request' },
   },
   webhook: { title: webhookTitle, one: webhookStopped, many: webhookStopped },
+  payment: {
+    title: paymentTitle,
+    one: { vi: '{payment}', en: '{payment}' },
+    many: { vi: '{payment} ({count} cập nhật)', en: '{payment} ({count} updates)' },
+  },
+  ticket: ticketTexts,
+  due: dueTexts,
   wedding: {
     title: { vi: 'Thiệp cưới', en: 'Wedding invitation' },
     one: { vi: '{wedding}', en: '{wedding}' },
@@ -191,6 +207,12 @@ export const noticeText = (input: NoticeWordsInput, locale: Locale): string => {
     page: (isOwn ? ownPage : managedPage)[locale],
     group: data['groupName'] || aGroup[locale],
     host: data['host'] ?? '',
+    payment:
+      kind === 'payment'
+        ? paymentWords(data, actorLabel(input, locale), data['groupName'] || aGroup[locale], locale)
+        : '',
+    ticket: kind === 'ticket' ? ticketWords(data, data['groupName'] || aGroup[locale], locale) : '',
+    due: kind === 'due' ? dueWords(data, data['groupName'] || aGroup[locale], locale) : '',
     points:
       kind === 'points' || kind === 'points-expiring'
         ? pointWords(kind, data, data['groupName'] || aShop[locale], locale)
@@ -262,6 +284,12 @@ export const noticePath = ({ kind, count, data, actorPage, readerId }: NoticeWor
       return '/action/privacy';
     case 'data-request':
       return '/action/privacy/requests';
+    case 'payment':
+      return paymentPath(data);
+    case 'ticket':
+      return ticketNoticePath(data);
+    case 'due':
+      return dueNoticePath(data);
     case 'webhook':
       return `/action/developer?groupId=${encodeURIComponent(data['group'] ?? '')}`;
     case 'agency-offer':
