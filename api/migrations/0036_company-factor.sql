@@ -1,0 +1,1 @@
+ALTER TABLE "groups" ADD COLUMN "requires_factor" boolean DEFAULT false NOT NULL;

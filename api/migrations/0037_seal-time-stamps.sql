@@ -1,0 +1,1 @@
+ALTER TABLE "seal_roots" ADD COLUMN "time_stamp" jsonb;
