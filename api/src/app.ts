@@ -4,12 +4,18 @@ import type pg from 'pg';
 import { registerAffiliateJobs } from './commerce/affiliate/jobs.ts';
 import { memberPieces } from './content/item/placement/service.ts';
 import { customerClaims } from './commerce/order/claim.service.ts';
+import { requestPayments } from './commerce/payment/request.service.ts';
+import { expireVouchersHourly } from './commerce/perk/jobs.ts';
 import { expirePointsNightly } from './commerce/point/expiry/jobs.ts';
 import { purgeCvsNightly } from './content/cv/jobs.ts';
+import { purgeStatementsNightly } from './commerce/payment/statement/jobs.ts';
 import { purgeContentNightly } from './content/item/jobs.ts';
 import { defineVideoJobs } from './content/item/videos/service.ts';
 import { countWordsNightly } from './insight/search/jobs.ts';
 import { refreshTextsEveryMinute } from './insight/search/texts/jobs.ts';
+import { registerDueJobs } from './commerce/due/jobs.ts';
+import { registerPhoneReceiptJobs } from './commerce/order/phoneReceipts/jobs.ts';
+import { registerTicketJobs } from './event/ticket/jobs.ts';
 import { purgeWeddingsNightly, tellCouplesDaily } from './event/wedding/jobs.ts';
 import { purgeAuthNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session/service.ts';
@@ -160,6 +166,7 @@ const createServices = (
     audit,
     integrations,
     customerClaims,
+    requestPayments,
     memberPieces,
     addressProofs,
     showing: createShowing(PUBLIC_REMEMBERED),
@@ -183,6 +190,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   countWordsNightly(platform);
   refreshTextsEveryMinute(platform);
   purgeCvsNightly(platform);
+  purgeStatementsNightly(platform);
   reserveAgencyLinksNightly(platform);
   reserveMemberLinksNightly(platform, events);
   purgeUploadsNightly(platform);
@@ -190,6 +198,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   purgeEntriesNightly(platform);
   purgeNoticesNightly(platform);
   expirePointsNightly(platform);
+  expireVouchersHourly(platform);
   registerAffiliateJobs(platform);
   registerDelivery(platform);
   purgeTrackingNightly(platform);
@@ -199,6 +208,9 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   defineImportJobs(platform, context);
   defineWebhookJobs(platform, context);
   defineVideoJobs(platform, events);
+  registerPhoneReceiptJobs(platform);
+  registerTicketJobs(platform, context, events);
+  registerDueJobs(platform, context, events);
   sealEveryMinute(platform);
   const needs: RouteNeeds = {
     site: { trustProxy: config.trustProxy, ...(config.publicUrlGiven && { publicUrl: config.publicUrl }) },

@@ -1,4 +1,8 @@
+import type { FACTOR_ERRORS } from '@m4u/contract/http/endpoint';
 import type { KeyScope } from '@m4u/contract/insight/integration/rules';
+
+/** The state of a session's second factor where it is needed: it is on but was not given, or it is off. */
+export type FactorLack = (typeof FACTOR_ERRORS)[number];
 
 /** A caller without a session. */
 export interface Visitor {
@@ -27,9 +31,14 @@ export interface MemberActor {
   /** Whether the session has the rights of the platform's staff. */
   readonly staff: boolean;
   /** Why the session of a staff account does not have its rights. */
-  readonly staffLacks?: 'second-factor-required' | 'second-factor-missing';
+  readonly staffLacks?: FactorLack;
   /** Present while the account's second factor is on; `givenAt` is when the session last gave a code. */
   readonly secondFactor?: { readonly givenAt?: Date };
+  /**
+   * Groups that require the second factor of their admins, where the member is one and the session has not given it: the
+   * role gives no rights there (docs/rules/roles.md#second-factor). A key, which acts for a member, has none.
+   */
+  readonly withheldGroups?: readonly string[];
   /** Present when a program calls with a key: it may make only the calls of its scopes, for its group. */
   readonly key?: ActingKey;
   /** The member opted out of statistics. */

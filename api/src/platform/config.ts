@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { json } from './config-json.ts';
 import { type CardPrices, cardShape, readCardPrices } from './card-config.ts';
 import { landingShape, readLanding } from './landing-config.ts';
+import { type TimestampConfig, readTimestamps, timestampShape } from './timestamp/config.ts';
 import { type MessageConfig, messageShape, readMessages } from './messages/config.ts';
 import { readProviders, type SignInProvider, signInShape } from './sign-in-config.ts';
 
@@ -109,6 +110,7 @@ const Environment = z.object({
   ...cardShape,
   ...signInShape,
   ...messageShape,
+  ...timestampShape,
 });
 
 /** Names of all settings that this file reads. */
@@ -196,6 +198,8 @@ export interface Config {
   readonly dnsServers: readonly string[];
   /** Prices of printed cards. */
   readonly cardPrices: CardPrices;
+  /** Where signed roots of the books are time-stamped. */
+  readonly timestamps: TimestampConfig;
 }
 
 type Env = z.output<typeof Environment>;
@@ -270,5 +274,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     dnsServers: env.DNS_SERVERS ?? [],
     landing: readLanding(env),
     cardPrices: readCardPrices(env),
+    timestamps: readTimestamps(env),
   };
 };

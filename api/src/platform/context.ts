@@ -65,15 +65,24 @@ interface CompanyPerson {
   readonly memberId: string;
 }
 
+/** How somebody signs in, by the names of companies' providers; null for others. */
+interface SignInWay {
+  /** The provider that began the sign-in. */
+  readonly begunBy: string | null;
+  /** The provider whose person joins the account by this sign-in. */
+  readonly joins: string | null;
+}
+
 /** Signing in by companies' own providers, for `identity`; `insight/companySignIn` provides it. */
 export interface CompanySignIn {
   /** The name of the company of a provider; undefined for other providers. */
   nameOf(db: Executor, provider: string): Promise<string | undefined>;
   /**
    * Refuses a sign-in that began elsewhere, to a member whose company asks for its own, and one that a company began
-   * and has ended since. Errors: company-sign-in-required, sign-in-expired.
+   * and has ended since. One that joins the company's person to the account is not refused. Errors:
+   * company-sign-in-required, sign-in-expired.
    */
-  requireOwnWay(tx: Executor, memberId: string, begunBy: string | null): Promise<void>;
+  requireOwnWay(tx: Executor, memberId: string, way: SignInWay): Promise<void>;
   /** Gives a member what the company's directory says, once the person has joined their account. */
   joined(ctx: Context, tx: Transaction, person: CompanyPerson): Promise<void>;
 }
@@ -144,6 +153,12 @@ export interface Integrations {
   requireKeyGroup(ctx: Context, call: string, input: unknown): Promise<void>;
   /** Queues an event for the endpoints of a group in the transaction of what happened. */
   announce(ctx: Pick<Platform, 'jobs' | 'clock'>, tx: Transaction, happening: Happening): Promise<void>;
+  /** The same for an event of the whole platform, for the endpoints of all groups. */
+  announceToAll(
+    ctx: Pick<Platform, 'jobs' | 'clock'>,
+    tx: Transaction,
+    happening: Omit<Happening, 'groupId'>,
+  ): Promise<void>;
 }
 
 /** Moves the data of claimed customers in wings that `profile` may not import; `commerce/order` provides it. */
@@ -152,6 +167,12 @@ export interface CustomerClaims {
   claim(ctx: Context, tx: Transaction, customerIds: readonly string[], memberId: string): Promise<void>;
   /** Moves the requests of a duplicate customer that will be dropped to the one that the group keeps. */
   mergeCustomers(tx: Transaction, merged: { readonly kept: string; readonly dropped: string }): Promise<void>;
+}
+
+/** Payments of order requests, for `commerce/order`, which may not import them; `commerce/payment` provides it. */
+export interface RequestPayments {
+  /** Locks the payments of a request, and cancels the one that waits, in the caller's name. */
+  cancelWaiting(ctx: Context, tx: Transaction, requestId: string): Promise<void>;
 }
 
 /** Members' pieces in groups, for wings that may not import `content`; `content/item/placement` provides it. */
@@ -230,6 +251,7 @@ export interface Platform {
   readonly audit: Audit;
   readonly integrations: Integrations;
   readonly customerClaims: CustomerClaims;
+  readonly requestPayments: RequestPayments;
   readonly memberPieces: MemberPieces;
   readonly addressProofs: AddressProofs;
   readonly tracker: Tracker;
@@ -256,8 +278,8 @@ export interface RequestFacts {
   /** The part of a file that the caller asks for, from `Range`, and the version that it must be of, from `If-Range`. */
   readonly range?: string | undefined;
   readonly ifRange?: string | undefined;
-  /** The body of a signed call as it came, and its signature. */
-  readonly signed?: { readonly body: Buffer; readonly signature: string } | undefined;
+  /** The body of a signed call as it came, and the headers that sign it: the empty text for an absent one. */
+  readonly signed?: { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined;
   /** Id of the last event that a stream's reader received, from `Last-Event-ID`. */
   readonly lastEventId?: string | undefined;
   /** Value of a cookie: the one that the call has set, else the request's. */

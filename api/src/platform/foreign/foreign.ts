@@ -8,6 +8,13 @@ interface ForeignLimits {
   readonly patience?: number;
 }
 
+/** A body that is posted. */
+interface ForeignPost {
+  /** Media type. */
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
 /** Error of an address that may answer later. It omits the address, which may be private. */
 export class ForeignError extends Error {
   override name = 'ForeignError';
@@ -40,18 +47,24 @@ const readBody = async ({ headers, body }: Response, maximumBytes: number): Prom
 };
 
 /**
- * Reads an address of another site. Undefined when the site has nothing for us: any refusal, a redirect (which could
+ * Reads an address of another site, after posting a body where one is given. Undefined when the site has nothing for us: any refusal, a redirect (which could
  * lead to an internal machine), or a body that is too long. Throws a ForeignError when a later attempt may succeed: no
  * connection, no answer in time, 429 or 5xx.
  */
 export const readForeign = async (
   address: URL,
   { maximumBytes, signal, patience = PATIENCE }: ForeignLimits,
+  post?: ForeignPost,
 ): Promise<Uint8Array | undefined> => {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   let status: number;
   try {
-    const answer = await fetch(address, { redirect: 'manual', signal: limit, headers: { 'user-agent': 'M4U' } });
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      signal: limit,
+      headers: { 'user-agent': 'M4U', ...(post && { 'content-type': post.type }) },
+      ...(post && { method: 'POST', body: post.body }),
+    });
     status = answer.status;
     if (answer.ok) return await readBody(answer, maximumBytes);
     await answer.body?.cancel();

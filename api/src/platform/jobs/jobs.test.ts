@@ -114,6 +114,17 @@ describe('jobs', () => {
     );
   });
 
+  test('of a process without workers are found by one whose workers have not begun', async () => {
+    const [gate, worker] = [jobs(), jobs({ pollSeconds: 0.5 })];
+    const type = kind();
+    const received: string[] = [];
+    for (const queue of [gate, worker]) queue.define(type, { handle: async ({ to }) => void received.push(to) });
+    await gate.start({ work: false });
+    await worker.start();
+    await inTransaction(db, (tx) => gate.enqueue(tx, type, { to: 'a' }));
+    await until(() => received.length === 1, 'the job');
+  });
+
   test('wait for their time', async () => {
     const queue = jobs();
     const type = kind();

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from '../database/orm.ts';
 import type pg from 'pg';
-import { type Clock, fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { type Clock, fromDrizzle, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 
-import { runAsSystem } from '../database/row-security/current-actor.ts';
 import { processName } from '../database/database.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { deriveUuid } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { JobHandling, JobType } from './job.ts';
+import { createCrew, type Crew, type Definition, type JobFigures } from './workers.ts';
 
 /** Dependencies of the queue. */
 export interface JobsOptions {
@@ -19,21 +19,10 @@ export interface JobsOptions {
   readonly log: Log;
   /** Schema of the queue's tables; `jobs` unless told. */
   readonly schema?: string;
-  /** Interval (seconds) at which workers look for jobs that no commit woke them for; 2 unless told. */
+  /** Interval (seconds) at which the process looks for due jobs that no commit woke its workers for; 2 unless told. */
   readonly pollSeconds?: number;
   /** Whether jobs of a schedule start by themselves; yes unless told. */
   readonly keepSchedule?: boolean | undefined;
-}
-
-/** Numbers of finished and failed attempts of a type of job. */
-interface JobFigures {
-  done: number;
-  failed: number;
-  /**
-   * Last failure: time and error class, without its message, which may hold personal data, and whether a job succeeded
-   * after it.
-   */
-  last: { readonly at: Date; readonly error: string; readonly isPassed: boolean } | undefined;
 }
 
 /** The job queue, in the same database as the data (decision 1). */
@@ -72,11 +61,6 @@ const POLL_SECONDS = 2;
 const STOP_WITHIN = 8_000;
 const TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
-interface Definition {
-  readonly type: JobType<z.ZodType>;
-  readonly handling: Required<JobHandling<z.ZodType>>;
-}
-
 /**
  * A monotonic clock: with the system clock, a worker would sleep for as long as the clock is set back. Times of jobs
  * are the database's, and the queue knows the difference to this clock.
@@ -107,7 +91,7 @@ export const createJobs = ({
     max: 4,
     clock: steadyClock,
     schedule: keepSchedule,
-    useListenNotify: true, // the commit notifies the worker; polling covers retries and lost connections
+    useListenNotify: true, // the commit notifies the worker; the look for due jobs covers retries and lost connections
   });
   boss.on('error', (error) => log.error({ err: toError(error) }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
@@ -115,6 +99,7 @@ export const createJobs = ({
   const definitions = new Map<string, Definition>();
   const figures = new Map<string, JobFigures>();
   const schedules: { readonly name: string; readonly cron: string; readonly data: object }[] = [];
+  let crew: Crew | undefined;
 
   return {
     define: (type, handling) => {
@@ -126,6 +111,7 @@ export const createJobs = ({
       schedules.push({ name: type.name, cron, data: wrap(type, data) });
     },
     enqueue: async (tx, type, data, { after, once, waiting } = {}) => {
+      await crew?.ready(type.name);
       const connection = { db: fromDrizzle(tx, sql) };
       const [before] =
         waiting === undefined ? [] : await boss.findJobs(type.name, { key: waiting, queued: true, ...connection });
@@ -148,12 +134,12 @@ export const createJobs = ({
       await createQueues(boss, definitions.values());
       await replaceSchedules(boss, schedules);
       if (!work) return;
-      for (const definition of definitions.values())
-        await startWorkers(boss, definition, { log, figures, pollSeconds });
+      crew = createCrew({ boss, schema, definitions, log, figures, pollSeconds });
+      await crew.look();
     },
     stop: async () => {
       // pg-boss checks only every half second whether its workers have finished.
-      const finished = Promise.all([...definitions.keys()].map((name) => boss.offWork(name)));
+      const finished = crew?.stop();
       const over = new AbortController();
       await Promise.race([finished, wait(STOP_WITHIN, undefined, over).catch(() => undefined)]);
       over.abort();
@@ -208,54 +194,4 @@ const replaceSchedules = async (
     await boss.schedule(name, cron, data, { tz: TIME_ZONE });
   }
   for (const name of scheduleByName.keys()) await boss.unschedule(name);
-};
-
-const startWorkers = async (
-  boss: PgBoss,
-  { type, handling }: Definition,
-  {
-    log,
-    figures,
-    pollSeconds,
-  }: { readonly log: Log; readonly figures: ReadonlyMap<string, JobFigures>; readonly pollSeconds: number },
-): Promise<void> => {
-  const options = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-  for (let workers = 0; workers < handling.concurrency; workers++) {
-    const id: string = await boss.work<{ value: unknown }>(type.name, options, async (jobs) => {
-      boss.notifyWorker(id); // fetch the next job at once, without the polling pause
-      for (const job of jobs) await countAttempt(figures.get(type.name), () => runJob(job, type, handling, log));
-    });
-  }
-};
-
-const countAttempt = async (figures: JobFigures | undefined, work: () => Promise<void>): Promise<void> => {
-  if (!figures) return work();
-  try {
-    await work();
-    figures.done += 1;
-    if (figures.last) figures.last = { ...figures.last, isPassed: true };
-  } catch (error) {
-    figures.failed += 1;
-    figures.last = { at: new Date(), error: (error as Error).message, isPassed: false };
-    throw error;
-  }
-};
-
-const runJob = async (
-  { id, name, retryCount, signal, data }: Job<{ value: unknown }>,
-  type: JobType<z.ZodType>,
-  handling: Definition['handling'],
-  log: Log,
-): Promise<void> => {
-  const attempt = retryCount + 1;
-  try {
-    // Jobs run as the program, whoever enqueued them.
-    await runAsSystem(() => handling.handle(type.data.parse(data.value), { id, attempt, signal }));
-  } catch (error) {
-    const details = { err: error, job: name, jobId: id, attempt };
-    if (retryCount < handling.retries) log.warn(details, 'a job failed and will be tried again');
-    else log.error(details, 'a job failed for the last time and is a dead letter now');
-    // The queue stores the error with the job, so it must hold no personal data.
-    throw new Error(error instanceof Error ? error.name : 'failed');
-  }
 };

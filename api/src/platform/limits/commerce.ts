@@ -1,7 +1,9 @@
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
+import { ticketLimits } from './ticket.ts';
 
 /** Limits of orders, rewards and discounts. */
 export const commerceLimits = {
+  ...ticketLimits,
   /**
    * Orders entered, corrected and cancelled by one account. Normal use stays below: thirty tills with one account reach
    * 600 with an order every three seconds. It stops scripts that run wild or use a stolen session, so it is coarse and
@@ -11,6 +13,16 @@ export const commerceLimits = {
     windows: [{ points: 600, seconds: MINUTE }],
     by: 'member',
     store: 'memory',
+    refusesWithoutStore: false,
+  },
+  /** Perks that one account takes: more than a person does, and a stop for scripts that empty a shelf. */
+  perksByMember: {
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 600, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
     refusesWithoutStore: false,
   },
   /** Orders and quotes requested on product pages: per member, per address, and per group for all senders. */
@@ -48,6 +60,36 @@ export const commerceLimits = {
       { points: 600, seconds: HOUR },
     ],
     by: 'member',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
+  /** Payments that an admin asks for: each tells its buyer. */
+  paymentsByMember: {
+    windows: [
+      { points: 120, seconds: MINUTE },
+      { points: 2_000, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
+  /** Changes by the link of a receipt by phone, per customer. */
+  phoneReceiptStops: {
+    windows: [
+      { points: 10, seconds: MINUTE },
+      { points: 40, seconds: DAY },
+    ],
+    by: 'identifier',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
+  /** Notices of transfers without the right key or signature. Genuine ones are not counted: a bank's may be many. */
+  refusedNoticesByAddress: {
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 600, seconds: HOUR },
+    ],
+    by: 'address',
     store: 'shared',
     refusesWithoutStore: false,
   },

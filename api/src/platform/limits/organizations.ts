@@ -106,7 +106,7 @@ export const organizationLimits = {
     store: 'shared',
     refusesWithoutStore: false,
   },
-  /** Files of people imported into groups. */
+  /** Files that admins upload: people to import, statements of banks. */
   importFilesByMember: {
     windows: [
       { points: 10, seconds: MINUTE },

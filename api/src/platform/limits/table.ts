@@ -209,8 +209,8 @@ export const limitTable = {
     store: 'shared',
     refusesWithoutStore: true,
   },
-  /** CVs rendered as PDFs: each takes its thread almost a second. */
-  cvPdfsByMember: {
+  /** CVs and receipts rendered as PDFs: each takes its thread almost a second. */
+  pdfsByMember: {
     windows: [
       { points: 20, seconds: MINUTE },
       { points: 200, seconds: HOUR },

@@ -1,10 +1,22 @@
 import type { Language } from '@m4u/contract/common';
 
+/** A picture within a mail: it comes with the mail, so showing it asks no server and tells nobody. */
+interface LetterPicture {
+  /** Name by which the mail refers to it. */
+  readonly cid: string;
+  readonly alt: string;
+  /** Bytes of the PNG as base64. */
+  readonly png: string;
+  /** Width and height on the screen, in pixels. */
+  readonly size: number;
+}
+
 /** A message without its recipient. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly pictures?: LetterPicture[];
 }
 
 /** When something about the sign-in to an account changed, and the link to the screen where its owner checks it. */
@@ -16,11 +28,12 @@ export interface SignInChange {
 /** Writes a letter about a change of one named way to sign in: a passkey or a connected service. */
 export type SignInWayLetter = (language: Language, change: SignInChange & { readonly name: string }) => Letter;
 
-/** A part of a mail: a paragraph, a code to enter, a link, or a quoted text with its line breaks. */
+/** A part of a mail: a paragraph, a code to enter, a link, a picture, or a quoted text with its line breaks. */
 export type LetterPart =
   | string
   | { readonly code: string }
   | { readonly link: string; readonly label: string }
+  | { readonly picture: LetterPicture }
   | { readonly text: string; readonly quoted?: boolean };
 
 const SIGNATURE: Record<Language, string> = {
@@ -39,9 +52,11 @@ export const writeLetter = (
   signature: string = SIGNATURE[language],
 ): Letter => {
   const whole = [...parts, signature];
+  const pictures = parts.flatMap((part) => (typeof part === 'object' && 'picture' in part ? [part.picture] : []));
   return {
     subject,
-    text: `${whole.map(asText).join('\n\n')}\n`,
+    ...(pictures.length > 0 && { pictures }),
+    text: `${whole.map(asText).filter(Boolean).join('\n\n')}\n`,
     html: [
       `<!doctype html><html lang="${language === 'VN' ? 'vi' : 'en'}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -58,6 +73,7 @@ export const writeLetter = (
 
 const asText = (part: LetterPart): string => {
   if (typeof part === 'string') return part;
+  if ('picture' in part) return '';
   if ('text' in part) return part.quoted ? part.text.replaceAll(/^/gm, '> ') : part.text;
   return 'code' in part ? part.code : `${part.label}: ${part.link}`;
 };
@@ -70,6 +86,12 @@ const asHtml = (part: LetterPart): string => {
     return part.quoted
       ? `<blockquote style="margin:0;padding-left:16px;border-left:3px solid">${paragraph}</blockquote>`
       : paragraph;
+  }
+  if ('picture' in part) {
+    const { cid, alt, size } = part.picture;
+    // White around a code, so that it can be scanned in dark mode.
+    const style = 'background:#fff;padding:12px;max-width:100%';
+    return `<p><img src="cid:${escape(cid)}" alt="${escape(alt)}" width="${size}" height="${size}" style="${style}"></p>`;
   }
   const link = escape(part.link);
   return `<p><a href="${link}"><strong>${escape(part.label)}</strong></a><br><small>${link}</small></p>`;

@@ -15,6 +15,7 @@ import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createSecrets } from '../keys/secrets.ts';
 import { createLog } from '../log.ts';
+import { writeLetter } from './letter.ts';
 import { createMail, type MailOptions } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { resetCode, verifyCode } from './code.templates.ts';
@@ -114,6 +115,24 @@ describe('mail by SMTP', () => {
       /lang="vi"[\s\S]*<strong>041926<\/strong>[\s\S]*kể cả người tự xưng thuộc đội ngũ M4U/,
     );
     assert.match(message.messageId ?? '', /^<[\da-f-]{36}@m4u\.example>$/);
+  });
+
+  test('has its pictures within, each by its name', async () => {
+    const mail = await start({ smtpUrl });
+    const png = Buffer.from('not quite a picture');
+    const picture = { cid: 'vietqr', alt: 'Mã "VietQR"', png: png.toString('base64'), size: 240 };
+    const letter = writeLetter('VN', 'Thanh toán', ['Quét mã này:', { picture }]);
+    await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
+    await until(() => caught.length === 1, 'the message');
+    const [{ mail: message } = assert.fail()] = caught;
+    assert.match(message.html ?? '', /<img src="cid:vietqr" alt="Mã &quot;VietQR&quot;" width="240" height="240"/);
+    assert.doesNotMatch(message.text ?? '', /vietqr/i);
+    const [part = assert.fail(), ...more] = message.attachments;
+    assert.deepEqual(
+      [part.contentId, part.mimeType, part.disposition, part.filename, more.length],
+      ['<vietqr>', 'image/png', 'inline', 'vietqr.png', 0],
+    );
+    assert.deepEqual(Buffer.from(part.content as ArrayBuffer), png);
   });
 
   test('lets line breaks in subject and names add no header, and commas no recipient', async () => {

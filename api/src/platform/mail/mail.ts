@@ -21,6 +21,7 @@ const Message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  pictures: z.array(z.object({ cid: z.string(), alt: z.string(), png: z.base64(), size: z.int() })).optional(),
   /** Name of the member who wrote the content; shown after the product's name. The sender's address stays ours. */
   onBehalfOf: z.string().max(200).optional(),
   /** Reply address; without it no reply is expected. */
@@ -83,7 +84,7 @@ export const createMail = (options: MailOptions): Mail => {
     if (message.unasked && (await unasked.isSuppressed(db, message.unasked.hash))) return;
     const sender = message.onBehalfOf === undefined ? from.name : `${from.name} ${quoteName(message.onBehalfOf)}`;
     const headers = mailHeaders(message);
-    const { to, subject, text, html, replyTo } = message;
+    const { to, subject, text, html, replyTo, pictures = [] } = message;
     if (!transport) {
       if (!outbox) log.warn({ jobId: id }, 'no SMTP_URL: a message was not sent');
       return outbox?.add({
@@ -94,6 +95,7 @@ export const createMail = (options: MailOptions): Mail => {
         text,
         html,
         headers,
+        pictures: pictures.map(({ cid, png }) => ({ cid, png })),
         ...(replyTo && { replyTo: replyTo.address }),
       });
     }
@@ -105,6 +107,13 @@ export const createMail = (options: MailOptions): Mail => {
         subject,
         text,
         html,
+        attachments: pictures.map(({ cid, png }) => ({
+          cid,
+          filename: `${cid}.png`,
+          content: Buffer.from(png, 'base64'),
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        })),
         // Equal for all attempts, so that receivers can detect a repeat.
         messageId: `<${id}@${from.address.split('@')[1]}>`,
         headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

@@ -14,6 +14,8 @@ interface OutboxEntry {
   readonly subject?: string;
   readonly text: string;
   readonly html?: string;
+  /** Pictures of a mail, as base64 of their PNG. */
+  readonly pictures?: readonly { readonly cid: string; readonly png: string }[];
   /** Reply address. */
   readonly replyTo?: string;
   /** Further mail headers. */

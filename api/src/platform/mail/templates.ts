@@ -94,6 +94,10 @@ export interface NoticeWords {
   /** One sentence without its full stop. */
   readonly text: string;
   readonly link: string;
+  /** Words of the link; those of any notification where they are left out. */
+  readonly label?: string | undefined;
+  /** Parts between the text and the link. */
+  readonly details?: readonly LetterPart[] | undefined;
   /** Link to the notification settings. */
   readonly settingsLink: string;
   /** For invitations: links to report it and to unsubscribe. */
@@ -101,14 +105,18 @@ export interface NoticeWords {
 }
 
 /** Notification mail. */
-export const noticeLetter = (language: Language, { subject, text, link, settingsLink, unasked }: NoticeWords): Letter =>
+export const noticeLetter = (
+  language: Language,
+  { subject, text, link, label, details = [], settingsLink, unasked }: NoticeWords,
+): Letter =>
   writeInLanguage(language, {
     VN: {
       subject,
       parts: [
         'Bạn có thông báo mới trên M4U:',
         `${text}.`,
-        { link, label: 'Xem trên M4U' },
+        ...details,
+        { link, label: label ?? 'Xem trên M4U' },
         ...(unasked ? unaskedParts('VN', unasked) : []),
         'Không muốn nhận email này nữa? Bạn tắt được trong cài đặt thông báo:',
         { link: settingsLink, label: 'Cài đặt thông báo' },
@@ -119,7 +127,8 @@ export const noticeLetter = (language: Language, { subject, text, link, settings
       parts: [
         'You have a new notification on M4U:',
         `${text}.`,
-        { link, label: 'View on M4U' },
+        ...details,
+        { link, label: label ?? 'View on M4U' },
         ...(unasked ? unaskedParts('EN', unasked) : []),
         'Don’t want these emails? Turn them off in notification settings:',
         { link: settingsLink, label: 'Notification settings' },

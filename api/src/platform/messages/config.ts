@@ -11,7 +11,11 @@ export interface ZnsConfig {
   /** Secret key of the Official Account, by which Zalo signs reports; without it reports are refused. */
   readonly oaSecret: string | undefined;
   /** Ids of the approved templates; a message without one is not sent by this way. */
-  readonly templates: { readonly code: string | undefined; readonly receipt: string | undefined };
+  readonly templates: {
+    readonly code: string | undefined;
+    readonly receipt: string | undefined;
+    readonly claim: string | undefined;
+  };
   readonly sendUrl: string;
   readonly tokenUrl: string;
 }
@@ -38,6 +42,7 @@ export const messageShape = {
   ZNS_OA_SECRET: z.string().optional(),
   ZNS_TEMPLATE_CODE: z.string().optional(),
   ZNS_TEMPLATE_RECEIPT: z.string().optional(),
+  ZNS_TEMPLATE_CLAIM: z.string().optional(),
   ZNS_URL: z.url({ protocol: /^https?$/ }).default('https://business.openapi.zalo.me/message/template'),
   ZNS_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://oauth.zaloapp.com/v4/oa/access_token'),
 };
@@ -53,7 +58,11 @@ const readZns = (env: Env): ZnsConfig | undefined => {
     appSecret: env.ZNS_APP_SECRET,
     refreshToken: env.ZNS_REFRESH_TOKEN,
     oaSecret: env.ZNS_OA_SECRET,
-    templates: { code: env.ZNS_TEMPLATE_CODE, receipt: env.ZNS_TEMPLATE_RECEIPT },
+    templates: {
+      code: env.ZNS_TEMPLATE_CODE,
+      receipt: env.ZNS_TEMPLATE_RECEIPT,
+      claim: env.ZNS_TEMPLATE_CLAIM,
+    },
     sendUrl: env.ZNS_URL,
     tokenUrl: env.ZNS_TOKEN_URL,
   };

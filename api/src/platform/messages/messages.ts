@@ -62,8 +62,8 @@ export interface Messages {
   send(tx: Transaction, message: OutgoingMessage, options?: { readonly once?: string }): Promise<void>;
   /** Records that Zalo has delivered a message; unknown and repeated reports change nothing. */
   takeDelivery(id: string): Promise<void>;
-  /** Whether receipts can go to phones. */
-  readonly reachesPhones: boolean;
+  /** Whether receipts can go to phones; `claim` to those without an account. */
+  reachesPhones(kind: 'receipt' | 'claim'): boolean;
   /** Whether messages go by Zalo. */
   readonly way: 'provider' | 'none';
   figures(): MessageFigures;
@@ -120,10 +120,10 @@ export const createMessages = (options: MessagesOptions): Messages => {
     const id = deriveUuid('message', run.id, way);
     const row = await queries.find(db, id);
     if (row?.state === 'sent' || row?.state === 'delivered') return 'sent';
-    const isFinal = (reason: FailureReason) => isForGood(reason) || (kind === 'receipt' && isInDoubt(reason));
+    const isFinal = (reason: FailureReason) => isForGood(reason) || (kind !== 'code' && isInDoubt(reason));
     if (row?.state === 'failed' && row.reason !== null && isFinal(row.reason)) return row.reason;
     // A process has died during the request. Text messages and mails recognize a repeat by its id, Zalo does not.
-    if (row?.tryingSince && way === 'zns' && kind === 'receipt') {
+    if (row?.tryingSince && way === 'zns' && kind !== 'code') {
       await queries.markFailed(db, id, 'interrupted');
       return 'interrupted';
     }
@@ -146,7 +146,7 @@ export const createMessages = (options: MessagesOptions): Messages => {
   const deliver = async (message: Content, run: JobRun): Promise<void> => {
     if (message.decoy) return;
     if (message.until !== undefined && clock.now() >= new Date(message.until)) return;
-    const isPatient = message.kind === 'receipt' && run.attempt <= RETRIES;
+    const isPatient = message.kind !== 'code' && run.attempt <= RETRIES;
     let hasWay = false;
     let toRepeat: FailureReason | undefined;
     for (const way of config.order) {
@@ -154,7 +154,7 @@ export const createMessages = (options: MessagesOptions): Messages => {
       if (outcome === undefined) continue;
       hasWay = true;
       if (outcome === 'sent') return;
-      if (message.kind === 'receipt' && isInDoubt(outcome)) return;
+      if (message.kind !== 'code' && isInDoubt(outcome)) return;
       if (!isForGood(outcome)) toRepeat = outcome;
       if (isPatient && toRepeat) break;
     }
@@ -194,8 +194,8 @@ export const createMessages = (options: MessagesOptions): Messages => {
       const kind = await queries.markDelivered(db, id, clock.now());
       if (kind !== undefined) countOutcome('zns', kind, 'delivered');
     },
-    reachesPhones:
-      (config.order.includes('zns') && zns?.templates.receipt !== undefined) ||
+    reachesPhones: (kind) =>
+      (config.order.includes('zns') && zns?.templates[kind] !== undefined) ||
       (config.order.includes('sms') && sms.way !== 'none'),
     way: zns ? 'provider' : 'none',
     figures: () => counted,

@@ -41,6 +41,8 @@ export interface Stream extends Teller {
   since(memberId: string, seq: number, limit: number): Promise<ChangesSince>;
   /** Calls `wake` when there may be new changes for the member; returns the function that stops it. */
   listen(memberId: string, wake: () => void): () => void;
+  /** Wakes the listeners of something that has no sequence, such as the page of a payment, after the commit. */
+  ring(tx: Transaction, key: string): void;
   /** Number of listeners of a member in this process. */
   listening(memberId: string): number;
   /** Number of all listeners in this process. */
@@ -160,6 +162,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
       const memberIds = [...new Set(changes.map(({ memberId }) => memberId))];
       events.emitInTransaction(tx, movedEvent.create([], { memberIds }));
     },
+    ring: (tx, key) => events.emitInTransaction(tx, movedEvent.create([], { memberIds: [key] })),
     position,
     since: async (memberId, seq, limit) => {
       const rows = await after(memberId, seq, limit);

@@ -47,9 +47,13 @@ export const SQL_FILES: readonly string[] = [
   'social/notification/policies.sql',
   'commerce/point/policies.sql',
   'commerce/discount/policies.sql',
+  'commerce/perk/policies.sql',
   'commerce/order/policies.sql',
   'commerce/affiliate/policies.sql',
+  'commerce/payment/policies.sql',
+  'commerce/due/policies.sql',
   'event/checkIn/policies.sql',
+  'event/ticket/policies.sql',
   'event/wedding/policies.sql',
   'event/associationReport/policies.sql',
   'insight/search/policies.sql',
@@ -65,7 +69,7 @@ export const SQL_FILES: readonly string[] = [
  * Revision of these files; increase the number whenever one changes. A process with a lower number, restarted beside a
  * newer one, leaves the database unchanged. A test compares the digest, so a forgotten increase fails.
  */
-export const REVISION = { number: 22, digest: '26e4899d21ad5b66' } as const;
+export const REVISION = { number: 29, digest: '4c5d5ec79fe7708f' } as const;
 
 /**
  * Initial rows from CSV files: when the table is empty, each file is copied into a temporary table of the given name,

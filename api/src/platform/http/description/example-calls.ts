@@ -15,6 +15,22 @@ const LINKS = [{ label: 'Cửa hàng', address: 'https://gomsongthu.example.vn',
 
 const ACCOUNT = { bankName: 'Vietcombank', ownerName: 'NGUYEN THI HOA', accountNumber: '0011004567890' };
 
+/** A notice of SePay. */
+const NOTICE = {
+  id: 92_704,
+  gateway: 'Vietcombank',
+  transactionDate: '2026-03-02 14:30:00',
+  accountNumber: ACCOUNT.accountNumber,
+  code: null,
+  content: 'MBVCB.3278907687.MFUYWH46RA9Y.CT tu 0123499999',
+  transferType: 'in',
+  transferAmount: 250_000,
+  accumulated: 19_077_000,
+  subAccount: null,
+  referenceCode: 'MBVCB.3278907687',
+  description: '',
+};
+
 /** Body fields required by cross-field rules, by operation; undefined ones are removed. */
 export const bodyExamples: Readonly<Record<string, Json>> = {
   'auth.login': { phone: LEFT_OUT },
@@ -45,6 +61,9 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   'message.send': { groupMessageId: LEFT_OUT },
   'activity.insert': { type: 'bankAccount', details: ACCOUNT },
   'activity.update': { type: 'bankAccount', details: ACCOUNT },
+  'paymentNotice.receive': NOTICE,
+  'paymentNotice.receiveAt': NOTICE,
+  'payment.saveGate': { secret: 'M4uCasso2026Kx' },
   'companySignIn.saveProvider': { issuer: 'https://id.gomsongthu.example.vn', groupsClaim: 'groups' },
   'affiliate.click': { code: 'k7m4xq2p' },
   'checkIn.record': {
@@ -67,6 +86,7 @@ export const fileExamples: Readonly<Record<string, unknown>> = {
   'text/calendar':
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:Mở lò gốm\r\nDTSTART:20260320T013000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
   'text/csv': 'Họ tên,E-mail\r\nNguyễn Thị Hoa,hoa.nguyen@example.vn\r\n',
+  'application/atom+xml': '<feed xmlns="http://www.w3.org/2005/Atom"><title>M4U</title></feed>',
   'text/html': '<!doctype html><html lang="vi"><title>M4U</title></html>',
   'text/event-stream': 'id: 12\nevent: message\ndata: {}\n\n',
   'image/svg+xml': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"/>',

@@ -25,7 +25,7 @@ export const endExamples: Readonly<Record<string, string>> = {
   date: '2026-04-05',
 };
 export const END_FIELDS =
-  /^(?:end|endsAt|to|closes|dueAt|expires|expiresAt|restorableUntil|changesAt|followUpOn|replyUntil)$/;
+  /^(?:end|endsAt|to|closes|dueAt|expires|expiresAt|restorableUntil|changesAt|followUpOn|replyUntil|endsOn|graceUntil)$/;
 
 /** Examples of texts by the start of their pattern. */
 export const patternExamples: readonly (readonly [start: string, example: string])[] = [
@@ -63,6 +63,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   backgroundSize: 'cover',
   balance: 120,
   bankName: 'Vietcombank',
+  benefits: 'Dự họp hằng tháng, giảm giá tại xưởng.',
   bin: '970436',
   birthday: '1990-05-17',
   brandBlur: '0px',

@@ -16,9 +16,21 @@ import {
   RewardSums,
   Sign,
 } from '@m4u/contract/commerce/affiliate/schema';
+import {
+  DueLevel,
+  DuePeriod,
+  DueRow,
+  LevelSetup,
+  ManagedLevel,
+  OwnDues,
+  PersonDues,
+} from '@m4u/contract/commerce/due/schema';
 import { Discount, GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schema';
+import { GroupVoucher, ManagedPerk, Perk, PerkShelf, Voucher } from '@m4u/contract/commerce/perk/schema';
 import { OrderTotals, Statistics } from '@m4u/contract/commerce/book';
+import { OrderBonus, RulesPreview, ShownRules, Standing } from '@m4u/contract/commerce/order/earning';
 import { Order, OrderFacts, OrderLog } from '@m4u/contract/commerce/order/schema';
+import { ClaimMovement, ClaimPage, PhoneReceipt } from '@m4u/contract/commerce/order/phoneReceipt';
 import { Buyer, PointGroup, PointSettings } from '@m4u/contract/commerce/point/schema';
 import {
   OrderRequest,
@@ -52,6 +64,22 @@ export const commerceSchemas = {
   Discount,
   GroupDiscount,
   Quote,
+  DueLevel,
+  ManagedLevel,
+  LevelSetup,
+  DuePeriod,
+  DueRow,
+  PersonDues,
+  OwnDues,
+  OrderBonus,
+  ShownRules,
+  RulesPreview,
+  Standing,
+  Perk,
+  ManagedPerk,
+  PerkShelf,
+  Voucher,
+  GroupVoucher,
   Statistics,
   OrderTotals,
   Order,
@@ -59,6 +87,9 @@ export const commerceSchemas = {
   OrderLog,
   OrderFacts,
   PointSettings,
+  ClaimMovement,
+  ClaimPage,
+  PhoneReceipt,
   OrderRequest,
   RequestStatus,
   RequestCan,

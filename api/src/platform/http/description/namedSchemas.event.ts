@@ -21,6 +21,17 @@ import {
   ScanAnswer,
   ScanDevice,
 } from '@m4u/contract/event/checkIn/schema';
+import {
+  ManagedKind,
+  SignUpPage,
+  Ticket,
+  TicketAnswer,
+  TicketEvent,
+  TicketKind,
+  TicketQuestion,
+  TicketRow,
+  TicketSetup,
+} from '@m4u/contract/event/ticket/schema';
 import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
 import { GiftTotals, WeddingGift, WeddingGiftDraft } from '@m4u/contract/event/wedding/gifts';
 import { ConfirmedTransfer, ReadTransfer } from '@m4u/contract/event/wedding/transfers';
@@ -64,6 +75,15 @@ export const eventSchemas = {
   FoundGuest,
   GuestDraft,
   CheckInHelpers,
+  TicketEvent,
+  TicketKind,
+  ManagedKind,
+  TicketQuestion,
+  TicketAnswer,
+  SignUpPage,
+  Ticket,
+  TicketRow,
+  TicketSetup,
   WeddingMeta,
   WeddingRow,
   OwnWedding,

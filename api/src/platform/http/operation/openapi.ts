@@ -1,4 +1,4 @@
-import { returnsFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
+import { returnsFile, type Endpoint, FACTOR_ERRORS, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
 import { errors, type ErrorCode } from '@m4u/contract/http/errors';
 import { findKeyCall } from '@m4u/contract/insight/integration/calls';
 import * as z from 'zod';
@@ -96,7 +96,7 @@ const listErrorCodes = (endpoint: Endpoint): ErrorCode[] => {
   if (endpoint.idempotent) common.push('key-reused');
   if (endpoint.session === undefined) common.push('session-expired', 'session-ended');
   if (endpoint.access !== 'anyone') common.push('unauthenticated');
-  if (endpoint.access === 'staff') common.push('forbidden', 'second-factor-required', 'second-factor-missing');
+  if (endpoint.access === 'staff') common.push('forbidden', ...FACTOR_ERRORS);
   return [...new Set([...common, ...(endpoint.errors ?? [])])];
 };
 

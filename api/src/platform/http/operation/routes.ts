@@ -95,29 +95,35 @@ const rawInput = async (request: FastifyRequest, operation: Operation): Promise<
   return { params, query, ...(await readMultipart(request)) };
 };
 
-/** The body of a signed call as it came, with its signature. */
-const readSigned = (request: FastifyRequest, { endpoint: { signature } }: Operation): RequestFacts['signed'] => {
-  const body = signature === undefined ? undefined : signedBody(request);
-  return body && { body, signature: String(request.headers[signature ?? '']) };
+/** The body of a signed call as it came, with the headers that sign it. */
+const readSigned = (request: FastifyRequest, { endpoint: { signature = [] } }: Operation): RequestFacts['signed'] => {
+  const body = signature.length === 0 ? undefined : signedBody(request);
+  return (
+    body && { body, headers: Object.fromEntries(signature.map((name) => [name, String(request.headers[name] ?? '')])) }
+  );
 };
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const toPattern = (part: string): string => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part));
 
-/** Answers 405 for a declared path with another method. */
-const refuseOtherMethods = (app: FastifyInstance, operations: readonly Operation[]): void => {
-  const byPath = Map.groupBy(operations, ({ endpoint }) => endpoint.path);
-  for (const [url, here] of byPath) {
-    const usedMethods = new Set<string>(here.map(({ endpoint }) => endpoint.method));
-    const allow = [...usedMethods, ...(usedMethods.has('GET') ? ['HEAD'] : [])].join(', ');
-    app.route({
-      method: METHODS.filter((method) => !usedMethods.has(method)),
-      url,
-      handler: (_request, reply) => {
-        void reply.header('allow', allow);
-        return fail('method-not-allowed');
-      },
-    });
-  }
+/**
+ * Answers what no operation takes: 405 for a declared path with another method, else 404. Paths are compared only here;
+ * a route for each refused method would double the time of a start.
+ */
+const refuseOthers = (app: FastifyInstance, operations: readonly Operation[]): void => {
+  const paths = [...Map.groupBy(operations, ({ endpoint }) => endpoint.path)].map(([path, here]) => ({
+    pattern: new RegExp(`^${path.split('/').map(toPattern).join('/')}$`),
+    methods: here.map(({ endpoint }) => endpoint.method),
+  }));
+  app.all('/*', (request, reply) => {
+    const path = `/${(request.params as { '*': string })['*']}`;
+    const methods = new Set<string>(
+      paths.filter(({ pattern }) => pattern.test(path)).flatMap((found) => found.methods),
+    );
+    // Without this an unknown API path would be handled as a page. A part of a path may also be too long for its route.
+    if (methods.size === 0 || methods.has(request.method)) fail('not-found');
+    void reply.header('allow', [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', '));
+    return fail('method-not-allowed');
+  });
 };
 
 /** Mounts every operation at its path. */
@@ -183,7 +189,5 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const handler = (request: FastifyRequest, reply: FastifyReply) => runAs(NOBODY, () => answer(request, reply));
     app.route({ method, url: path, config, handler });
   }
-  refuseOtherMethods(app, needs.operations);
-  // Without this an unknown API path would be handled as a page.
-  app.all('/*', () => fail('not-found'));
+  refuseOthers(app, needs.operations);
 };

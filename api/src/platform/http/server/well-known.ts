@@ -21,12 +21,14 @@ const securityText = (contact: string, { publicUrl, security }: Config, now: Dat
 };
 
 /**
- * Serves `/.well-known/change-password`, `/.well-known/m4u/roots` and, when the operator set a contact, `/.well-known/security.txt`. Other paths
- * answer 404: password managers trust the redirect only if an invented path does.
+ * Serves `/.well-known/change-password`, `/.well-known/m4u/roots`, its feed `roots.atom` and, when the operator set a
+ * contact, `/.well-known/security.txt`. Other paths answer 404: password managers trust the redirect only if an
+ * invented path does.
  */
 export const mountWellKnown = (app: FastifyInstance, { config, clock }: { config: Config; clock: Clock }): void => {
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/change-password', 302));
   app.get('/.well-known/m4u/roots', async (_request, reply) => reply.redirect('/api/seals/roots', 302));
+  app.get('/.well-known/m4u/roots.atom', async (_request, reply) => reply.redirect('/api/seals/feed', 302));
   const { contact } = config.security;
   if (contact === undefined) return;
   app.get('/.well-known/security.txt', async (_request, reply) =>
