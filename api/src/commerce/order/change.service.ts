@@ -47,8 +47,9 @@ const applyCorrection = (row: Row, change: OrderChange, reworked: number | undef
   const discount = reworked ?? change.discount ?? row.discount;
   if (reworked !== undefined && change.discount !== undefined && ![reworked, row.discount].includes(change.discount))
     failField('discount', 'by-code');
-  const { payment, earned } = settleInvoice({ value, discount, points, rate: row.rate });
-  return { ...row, invoiceNumber, value, discount, spent: points, earned, payment, note };
+  // The rules of the order's own moment count, as its rate does.
+  const outcome = settleInvoice({ value, discount, points, rate: row.rate, terms: row.bonuses });
+  return { ...row, ...outcome, invoiceNumber, value, discount, spent: points, note };
 };
 
 /** Movements for the difference between an order before and after a correction. */
@@ -129,6 +130,58 @@ interface ChangeRecord {
   readonly moved: number;
 }
 
+/** Applies a change in the caller's name; see {@link changeOrder}. */
+export const applyChange = async (
+  ctx: Context,
+  tx: Transaction,
+  { group, memberId, change }: { group: { id: string; name: string }; memberId: string; change: OrderChange },
+): Promise<Order> => {
+  const isCancelling = change.status === 'cancelled';
+  const { row: previous, reworked } = await requireOrderForUpdate(ctx, tx, change);
+  const now = ctx.clock.now();
+  const changed: Row = isCancelling
+    ? { ...previous, status: 'cancelled' }
+    : applyCorrection(previous, change, reworked);
+  const toOrder = async (row: Row): Promise<Order> =>
+    (await toOrders({ db: tx, actor: ctx.actor }, [row], true))[0] ?? fail('not-found');
+  if (isSame(previous, changed)) return toOrder(previous);
+  const after = { ...changed, version: previous.version + 1, updatedAt: now };
+  const account = await requireByIdForUpdate(tx, previous.groupId, previous.accountId);
+  const expiresAt = calculateExpiry(now, account.giving.expiryMonths);
+  const movements = isCancelling
+    ? await reversalMovements(tx, previous.id, expiresAt)
+    : differenceMovements(previous, after, expiresAt);
+  assertCovered(account.points, movements, isCancelling ? 'status' : 'points');
+  await queries.update(tx, after);
+  await queries.insertChange(tx, {
+    id: uuidv7(),
+    orderId: previous.id,
+    groupId: previous.groupId,
+    act: isCancelling ? 'cancel' : 'correct',
+    reason: change.reason,
+    before: toOrderFacts(previous),
+    after: toOrderFacts(after),
+    actorId: memberId,
+    createdAt: now,
+  });
+  await post(ctx, tx, account, movements);
+  const moved = sumPoints(movements);
+  await reportOwnPoints(ctx, tx, { group, account, orderId: previous.id, points: moved });
+  if (isCancelling || moved !== 0 || previous.payment !== after.payment)
+    await sendReceipt(ctx, tx, {
+      group,
+      account,
+      order: after,
+      change: isCancelling ? 'cancelled' : 'corrected',
+      balance: account.points + moved,
+    });
+  const event = after.kind === 'plain' ? 'points.changed' : 'order.changed';
+  await ctx.integrations.announce(ctx, tx, { groupId: group.id, event, ids: [after.id] });
+  const order = await toOrder(after);
+  await recordOrderChange(ctx, tx, order, { groupName: group.name, reason: change.reason, moved });
+  return order;
+};
+
 /**
  * Corrects an order or cancels it: posts the difference or the reversal, and adds a line to its history. A correction
  * that changes nothing leaves no line. Errors: not-found, forbidden, account-unverified, conflict,
@@ -138,50 +191,7 @@ export const changeOrder = async (ctx: Context, key: string, change: OrderChange
   const group = await requireSeller(ctx, change._id);
   const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('ordersByMember', memberId);
-  const isCancelling = change.status === 'cancelled';
-  return runIdempotent(ctx, { name: 'order.change', key, input: change }, async (tx) => {
-    const { row: previous, reworked } = await requireOrderForUpdate(ctx, tx, change);
-    const now = ctx.clock.now();
-    const changed: Row = isCancelling
-      ? { ...previous, status: 'cancelled' }
-      : applyCorrection(previous, change, reworked);
-    const toOrder = async (row: Row): Promise<Order> =>
-      (await toOrders({ db: tx, actor: ctx.actor }, [row], true))[0] ?? fail('not-found');
-    if (isSame(previous, changed)) return toOrder(previous);
-    const after = { ...changed, version: previous.version + 1, updatedAt: now };
-    const account = await requireByIdForUpdate(tx, previous.groupId, previous.accountId);
-    const expiresAt = calculateExpiry(now, account.giving.expiryMonths);
-    const movements = isCancelling
-      ? await reversalMovements(tx, previous.id, expiresAt)
-      : differenceMovements(previous, after, expiresAt);
-    assertCovered(account.points, movements, isCancelling ? 'status' : 'points');
-    await queries.update(tx, after);
-    await queries.insertChange(tx, {
-      id: uuidv7(),
-      orderId: previous.id,
-      groupId: previous.groupId,
-      act: isCancelling ? 'cancel' : 'correct',
-      reason: change.reason,
-      before: toOrderFacts(previous),
-      after: toOrderFacts(after),
-      actorId: memberId,
-      createdAt: now,
-    });
-    await post(ctx, tx, account, movements);
-    const moved = sumPoints(movements);
-    await reportOwnPoints(ctx, tx, { group, account, orderId: previous.id, points: moved });
-    if (isCancelling || moved !== 0 || previous.payment !== after.payment)
-      await sendReceipt(ctx, tx, {
-        group,
-        account,
-        order: after,
-        change: isCancelling ? 'cancelled' : 'corrected',
-        balance: account.points + moved,
-      });
-    const event = after.kind === 'plain' ? 'points.changed' : 'order.changed';
-    await ctx.integrations.announce(ctx, tx, { groupId: group.id, event, ids: [after.id] });
-    const order = await toOrder(after);
-    await recordOrderChange(ctx, tx, order, { groupName: group.name, reason: change.reason, moved });
-    return order;
-  });
+  return runIdempotent(ctx, { name: 'order.change', key, input: change }, (tx) =>
+    applyChange(ctx, tx, { group, memberId, change }),
+  );
 };

@@ -9,6 +9,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { accountIdsOf } from '../point/account.reads.ts';
 import { orderRequests, orderRequestSteps } from './requests/tables.ts';
+import { orderReceipts } from './receipts/tables.ts';
 import { pointOrderChanges, orders } from './tables.ts';
 
 /** Orders of members, and their requests to groups. */
@@ -34,9 +35,16 @@ export const orderPersonal: readonly Personal[] = [
         name: '',
         phone: '',
         note: '',
-        status: sql`case ${orderRequests.status} when 'done' then 'done' when 'declined' then 'declined' else 'cancelled' end`,
+        // A confirmed order stays, so that the group sees what is paid, and frees reserved pieces by cancelling.
+        status: sql`case when ${orderRequests.status} in ('new', 'quoted', 'accepted') then 'cancelled' else ${orderRequests.status} end`,
       },
     },
+  }),
+  personalData({
+    table: orderReceipts,
+    by: [orderReceipts.buyerId],
+    gives: exportedAs('order-receipts', 'Phiếu thu', 'Payment receipts', []),
+    fate: { set: { buyerName: '' } },
   }),
   retainedActions(orderRequestSteps, orderRequestSteps.actorId),
   personalData({

@@ -35,6 +35,35 @@ DROP POLICY IF EXISTS order_requests_sides ON order_requests;
 CREATE POLICY order_requests_sides ON order_requests USING ((SELECT m4u_sees_all()) OR buyer_id = (SELECT m4u_actor())
   OR group_id IN (SELECT m4u_administered()));
 
+-- Receipts are issued by the program, and the refund is written on them by the group's admins.
+DROP POLICY IF EXISTS order_receipts_group ON order_receipts;
+CREATE POLICY order_receipts_group ON order_receipts
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));
+
+DROP POLICY IF EXISTS order_receipts_buyer ON order_receipts;
+CREATE POLICY order_receipts_buyer ON order_receipts FOR SELECT USING (buyer_id = (SELECT m4u_actor()));
+
+DROP POLICY IF EXISTS order_receipt_counts_program ON order_receipt_counts;
+CREATE POLICY order_receipt_counts_program ON order_receipt_counts USING ((SELECT m4u_sees_all()));
+
+-- The counter sees to whom receipts went; the program sends them, and takes the customers' refusals.
+DROP POLICY IF EXISTS phone_receipt_days_read ON phone_receipt_days;
+CREATE POLICY phone_receipt_days_read ON phone_receipt_days FOR SELECT
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_served('counter')));
+
+DROP POLICY IF EXISTS phone_receipt_days_write ON phone_receipt_days;
+CREATE POLICY phone_receipt_days_write ON phone_receipt_days USING ((SELECT m4u_sees_all()));
+
+DROP POLICY IF EXISTS phone_receipt_links_program ON phone_receipt_links;
+CREATE POLICY phone_receipt_links_program ON phone_receipt_links USING ((SELECT m4u_sees_all()));
+
+DROP POLICY IF EXISTS phone_receipt_stops_read ON phone_receipt_stops;
+CREATE POLICY phone_receipt_stops_read ON phone_receipt_stops FOR SELECT
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_served('counter')));
+
+DROP POLICY IF EXISTS phone_receipt_stops_write ON phone_receipt_stops;
+CREATE POLICY phone_receipt_stops_write ON phone_receipt_stops USING ((SELECT m4u_sees_all()));
+
 DROP POLICY IF EXISTS order_request_steps_read ON order_request_steps;
 CREATE POLICY order_request_steps_read ON order_request_steps FOR SELECT
   USING ((SELECT m4u_sees_all()) OR (SELECT true FROM order_requests AS own WHERE own.id = order_request_steps.request_id));

@@ -29,6 +29,7 @@ export const toOrders = async (
     kind: row.kind,
     buyer: buyerOf(row.accountId),
     rate: row.rate / RATE_PER_PERCENT,
+    bonuses: row.bonuses.map((bonus) => ({ ...bonus })),
     version: row.version,
     createdBy: isAdmin ? personOf(row.createdBy) : null,
     createdAt: row.createdAt.toISOString(),

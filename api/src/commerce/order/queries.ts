@@ -109,6 +109,7 @@ const ORDER_COLUMNS = [
   'earned',
   'payment',
   'rate',
+  'bonuses',
   'note',
   'version',
   'createdBy',
@@ -202,9 +203,9 @@ export const findForUpdate = async (tx: Transaction, id: string): Promise<OrderR
 /** Updates a locked order. Errors: invoice-taken, which ends the transaction. */
 export const update = async (
   tx: Transaction,
-  { id, status, invoiceNumber, value, discount, spent, earned, payment, note, version, updatedAt }: OrderRow,
+  { id, status, invoiceNumber, value, discount, spent, earned, payment, bonuses, note, version, updatedAt }: OrderRow,
 ): Promise<void> => {
-  const set = { status, invoiceNumber, value, discount, spent, earned, payment, note, version, updatedAt };
+  const set = { status, invoiceNumber, value, discount, spent, earned, payment, bonuses, note, version, updatedAt };
   await failIfNumberTaken(tx.update(orders).set(set).where(eq(orders.id, id)));
 };
 

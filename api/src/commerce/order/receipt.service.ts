@@ -4,12 +4,13 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { tellOwners } from '../../profile/group/people/ownerNotice.service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import type { Account } from '../point/ledger.service.ts';
+import { sendPhoneReceipt } from './phoneReceipts/service.ts';
 import type { OrderRow } from './queries.ts';
 
 /** The content of a notice to a customer about an order. */
 export interface Receipt {
   readonly group: { readonly id: string; readonly name: string };
-  readonly account: Pick<Account, 'memberId' | 'customerId'>;
+  readonly account: Pick<Account, 'memberId' | 'customerId' | 'giving'>;
   readonly order: Pick<OrderRow, 'id' | 'earned' | 'spent' | 'payment' | 'version' | 'createdAt'>;
   readonly change: 'created' | 'corrected' | 'cancelled';
   /** Balance in points after the order. */
@@ -28,16 +29,27 @@ const findReceiver = async (
   return served?.memberId;
 };
 
+/** Sends the receipt of a new order to a customer record that nobody has claimed, where the group has switched it on. */
+const sendToPhone = async (
+  ctx: Context,
+  tx: Transaction,
+  { group, account: { memberId, customerId, giving }, order, change, balance }: Receipt,
+  hasAccount: boolean,
+): Promise<void> => {
+  const isEarned = change === 'created' && order.earned > 0;
+  if (memberId !== null || customerId === null || !isEarned || !giving.phoneReceipts) return;
+  const { id: orderId, payment: amount, earned: points, createdAt: at } = order;
+  await sendPhoneReceipt(ctx, tx, { group, customerId, orderId, hasAccount, amount, points, balance, at });
+};
+
 /**
  * Notifies the customer of an order at once. A customer with an unclaimed record only gets an invitation to claim it,
  * without figures: those are for the person who confirms the number. Admins get no notice of their own acts.
  */
-export const sendReceipt = async (
-  ctx: Context,
-  tx: Transaction,
-  { group, account, order, change, balance }: Receipt,
-): Promise<void> => {
+export const sendReceipt = async (ctx: Context, tx: Transaction, receipt: Receipt): Promise<void> => {
+  const { group, account, order, change, balance } = receipt;
   const to = await findReceiver(tx, group.id, account);
+  await sendToPhone(ctx, tx, receipt, to !== undefined);
   if (to === undefined || isSelf(ctx.actor, to)) return;
   const noticeData: Readonly<Record<string, string>> =
     account.memberId === null

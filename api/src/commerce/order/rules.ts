@@ -1,9 +1,14 @@
-import { type InvoiceEntry, maximumPoints, calculateInvoice } from '@m4u/contract/commerce/order/rules';
+import {
+  type InvoiceEntry,
+  type InvoiceOutcome,
+  maximumPoints,
+  calculateInvoice,
+} from '@m4u/contract/commerce/order/rules';
 import { fail } from '../../platform/errors.ts';
 import type { Movement } from '../point/ledger.service.ts';
 
 /** Calculates payment and earned points of an invoice. Errors: invalid, when discount or points exceed its value. */
-export const settleInvoice = (entry: InvoiceEntry): { payment: number; earned: number } => {
+export const settleInvoice = (entry: InvoiceEntry): InvoiceOutcome => {
   const { value, discount } = entry;
   const most =
     discount > value ? { field: 'discount', maximum: value } : { field: 'points', maximum: maximumPoints(entry) };

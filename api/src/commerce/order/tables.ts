@@ -1,3 +1,4 @@
+import type { BonusData } from '@m4u/contract/commerce/order/earning.rules';
 import type { OrderFacts } from '@m4u/contract/commerce/order/schema';
 import { MAXIMUM_VND, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
 import { sql } from '../../platform/database/orm.ts';
@@ -39,6 +40,8 @@ export const orders = pgTable(
     payment: whole().notNull().default(0),
     /** The group's rate when the order was created, in hundredths of a percent. */
     rate: integer().notNull().default(0),
+    /** Rules that gave points beside the rate, which `earned` has too. */
+    bonuses: jsonb().$type<readonly BonusData[]>().notNull().default([]),
     note: text().notNull().default(''),
     /** Search words of invoice number and note. */
     words: bytewise()

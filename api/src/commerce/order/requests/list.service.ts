@@ -5,14 +5,16 @@ import type {
   RequestFilter,
   RequestStep,
 } from '@m4u/contract/commerce/order/request';
-import { totalAmount, isValidOn } from '@m4u/contract/commerce/order/request.rules';
+import { formatReceiptNumber } from '@m4u/contract/commerce/order/receipt.rules';
+import { CONFIRMED_STATUSES, totalAmount, isValidOn } from '@m4u/contract/commerce/order/request.rules';
 import type { Person } from '@m4u/contract/profile/directory/person';
-import { requireSignedIn } from '../../../platform/actor.ts';
+import { requireGroupFactor, requireSignedIn, withheldGroupsOf } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { type RequestPolicyFacts, isOwn, permissionsOf, canRead } from './policy.ts';
+import { findOfRequest as findReceipt } from '../receipts/queries.ts';
 import * as queries from './queries.ts';
 
 /** The most steps of a request that are shown; a group can repeat its offers without limit. */
@@ -32,7 +34,7 @@ const currentAmount = ({ offer, price, quantity }: queries.FoundRequest): number
 
 const toOrderRequest = (ctx: Context, row: queries.FoundRequest, personOf: (id: string) => Person): OrderRequest => {
   const facts = policyFacts(ctx, row);
-  const isConfirmed = row.status === 'confirmed' || row.status === 'done';
+  const isConfirmed = CONFIRMED_STATUSES.includes(row.status);
   return {
     _id: row.id,
     kind: row.kind,
@@ -75,19 +77,24 @@ export const listOfGroups = async (
   ctx: Context,
   { groupId: requestedGroupId, ...filter }: RequestFilter & { groupId?: string | undefined },
 ) => {
-  const { memberId } = requireSignedIn(ctx);
+  const { memberId, withheldGroups = [] } = requireSignedIn(ctx);
   const groupId = requestedGroupId || undefined;
+  requireGroupFactor(ctx, groupId ?? null);
   const groups = await queries.listAdministeredGroups(ctx.db, memberId);
   if (groupId !== undefined && groups.every(({ _id }) => _id !== groupId)) fail('not-found');
-  const scope = { of: 'groups', memberId, groupId } as const;
+  const scope = { of: 'groups', memberId, withheldGroups, groupId } as const;
   const [shown, waiting] = await Promise.all([listPage(ctx, scope, filter), queries.countWaiting(ctx.db, scope)]);
   return { ...shown, waiting, groups };
 };
 
-/** Finds a request that the caller may see. Errors: not-found. */
+/** Finds a request that the caller may see. Errors: not-found, second-factor-required, second-factor-missing. */
 export const requireVisible = async (ctx: Context, id: string): Promise<queries.FoundRequest> => {
   const row = (await queries.find(ctx.db, id, requireSignedIn(ctx).memberId)) ?? fail('not-found');
-  return canRead(ctx.actor, row) ? row : fail('not-found');
+  if (!canRead(ctx.actor, row)) fail('not-found');
+  if (isOwn(ctx.actor, row))
+    return { ...row, isAdmin: row.isAdmin && !withheldGroupsOf(ctx.actor).includes(row.groupId) };
+  requireGroupFactor(ctx, row.groupId);
+  return row;
 };
 
 const toRequestStep = (
@@ -99,7 +106,7 @@ const toRequestStep = (
   kind,
   by: side,
   // Buyers see the group, and not which of its admins acted.
-  actor: actorId === null || (side === 'group' && !isAdmin) ? null : personOf(actorId),
+  actor: actorId === null || (side !== 'buyer' && !isAdmin) ? null : personOf(actorId),
   note,
   amount,
   at: createdAt.toISOString(),
@@ -113,5 +120,10 @@ export const get = async (ctx: Context, id: string): Promise<OrderRequestDetail>
     ctx,
     [row.buyerId, ...steps.map(({ actorId }) => actorId)].filter((each) => each !== null),
   );
-  return { ...toOrderRequest(ctx, row, personOf), steps: steps.map((step) => toRequestStep(step, personOf, row)) };
+  const receipt = row.paymentId === null ? undefined : await findReceipt(ctx.db, id);
+  return {
+    ...toOrderRequest(ctx, row, personOf),
+    steps: steps.map((step) => toRequestStep(step, personOf, row)),
+    receipt: receipt ? formatReceiptNumber(receipt) : null,
+  };
 };

@@ -25,6 +25,7 @@ import {
   groupIsOpen,
   groupNameOf,
   membershipsOf,
+  type RoleHolder,
 } from '../../../profile/directory/groups/membership.reads.ts';
 import { orderRequests as requests, orderRequestSteps as steps } from './tables.ts';
 
@@ -42,14 +43,14 @@ export type FoundRequest = RequestRow & {
   readonly isAdmin: boolean;
 };
 
-const isAdministered = (memberId: string): SQL<boolean> =>
-  sql<boolean>`${requests.groupId} in ${administeredGroupIds(memberId)}`;
+const isAdministered = (holder: RoleHolder): SQL<boolean> =>
+  sql<boolean>`${requests.groupId} in ${administeredGroupIds(holder)}`;
 
-const selectForReader = (memberId: string) => ({
+const selectForReader = (holder: RoleHolder) => ({
   ...getTableColumns(requests),
   groupName: groupNameOf(requests.groupId),
   isOpen: groupIsOpen(requests.groupId),
-  isAdmin: isAdministered(memberId),
+  isAdmin: isAdministered(holder),
 });
 
 /** Lists the groups that a member administers. */
@@ -62,16 +63,15 @@ export const listAdministeredGroups = async (
 };
 
 /** A list of requests: those of a member (`own`), or those to the groups that the member administers, one or all. */
-export interface RequestScope {
-  readonly memberId: string;
+export interface RequestScope extends RoleHolder {
   readonly of: 'own' | 'groups';
   readonly groupId?: string | undefined;
 }
 
-const isInScope = ({ memberId, of, groupId }: RequestScope): SQL | undefined =>
+const isInScope = ({ of, groupId, ...holder }: RequestScope): SQL | undefined =>
   of === 'own'
-    ? eq(requests.buyerId, memberId)
-    : and(groupId === undefined ? undefined : eq(requests.groupId, groupId), isAdministered(memberId));
+    ? eq(requests.buyerId, holder.memberId)
+    : and(groupId === undefined ? undefined : eq(requests.groupId, groupId), isAdministered(holder));
 
 const requestsMatching = ({ kind, state }: Pick<RequestFilter, 'kind' | 'state'>): SQL | undefined =>
   and(
@@ -88,7 +88,7 @@ export const list = (
   { limit, offset }: Slice,
 ): Promise<FoundRequest[]> =>
   db
-    .select(selectForReader(scope.memberId))
+    .select(selectForReader(scope))
     .from(requests)
     .where(and(isInScope(scope), requestsMatching(filter)))
     .orderBy((filter.order === 'asc' ? asc : desc)(requests.id))
@@ -105,7 +105,7 @@ export const countWaiting = (db: Executor, scope: RequestScope): Promise<number>
 
 /** Finds a request for a reader, without checking that the reader may see it. */
 export const find = async (db: Executor, id: string, memberId: string): Promise<FoundRequest | undefined> => {
-  const [row] = await db.select(selectForReader(memberId)).from(requests).where(eq(requests.id, id));
+  const [row] = await db.select(selectForReader({ memberId })).from(requests).where(eq(requests.id, id));
   return row;
 };
 
@@ -127,7 +127,7 @@ export const insert = byProgram(async (tx: Executor, row: typeof requests.$infer
 });
 
 /** Columns that a transition may change besides the status. */
-type Changes = Partial<Pick<RequestRow, 'offer' | 'offerWords' | 'validUntil' | 'customerId' | 'orderId'>>;
+type Changes = Partial<Pick<RequestRow, 'offer' | 'offerWords' | 'validUntil' | 'orderId' | 'paymentId' | 'reserved'>>;
 
 /**
  * Applies a transition when the request has one of the statuses `from`, its offer is valid on the day `validOn`, and it
@@ -158,6 +158,20 @@ export const applyTransition = async (
 /** Sets the group's customer record of a buyer without an account. */
 export const setCustomer = (tx: Executor, id: string, customerId: string) =>
   tx.update(requests).set({ customerId }).where(eq(requests.id, id));
+
+/** Sets the number of pieces that a request reserves. */
+export const setReserved = (tx: Executor, id: string, reserved: number) =>
+  tx.update(requests).set({ reserved }).where(eq(requests.id, id));
+
+/** Sets the order with the points of a paid request. */
+export const setOrder = (tx: Executor, id: string, orderId: string) =>
+  tx.update(requests).set({ orderId }).where(eq(requests.id, id));
+
+/** Finds a request without a check of its reader. */
+export const findUnchecked = async (db: Executor, id: string): Promise<RequestRow | undefined> => {
+  const [row] = await db.select().from(requests).where(eq(requests.id, id));
+  return row;
+};
 
 /** Moves the requests of one customer to another. */
 export const moveCustomer = (tx: Executor, { kept, dropped }: { readonly kept: string; readonly dropped: string }) =>

@@ -17,63 +17,14 @@ import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { takePieces } from '../../../content/item/stock/writes.ts';
 import { addOrRestoreCustomer } from '../../../profile/group/customers/service.ts';
-import { listGroupAdminIds, findOpenGroupNames } from '../../../profile/directory/groups/membership.reads.ts';
+import { findOpenGroupNames } from '../../../profile/directory/groups/membership.reads.ts';
 import { findHolderMember } from '../../point/account.reads.ts';
 import { isOwn, resolveTransition } from './policy.ts';
 import * as queries from './queries.ts';
 import { policyFacts, get, requireVisible } from './list.service.ts';
-
-/** A step to record, of which the other side is notified. */
-interface NewStep {
-  readonly kind: queries.StepRow['kind'];
-  readonly side: queries.StepRow['side'];
-  readonly note?: string;
-  readonly amount?: number;
-}
-
-/** The kind of notification for the other side; undefined for the last step, since the receipt is sent instead. */
-const noticeKindOf = (row: queries.RequestRow, { kind }: NewStep): string | undefined => {
-  if (kind === 'done') return undefined;
-  if (kind === 'made') return row.kind === 'order' ? 'ordered' : 'asked';
-  return kind;
-};
-
-/** Records a step and notifies the other side; `row` is the request after the step. */
-const recordStep = async (ctx: Context, tx: Transaction, row: queries.RequestRow, step: NewStep): Promise<void> => {
-  const { kind, side, note = '', amount } = step;
-  const id = uuidv7();
-  const actorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
-  await queries.insertStep(tx, {
-    id,
-    requestId: row.id,
-    kind,
-    side,
-    actorId,
-    note,
-    amount: amount ?? null,
-    createdAt: ctx.clock.now(),
-  });
-  const admins = await listGroupAdminIds(tx, row.groupId);
-  // The side that has just answered needs no reminder of the request any more.
-  const own = actorId === row.buyerId ? [actorId] : admins;
-  const about = { kind: 'order-request', about: row.id } as const;
-  await ctx.notifier.settle(ctx, tx, { ...about, to: own.filter((each) => each !== null) });
-  const news = noticeKindOf(row, step);
-  const others = side === 'buyer' ? admins : [row.buyerId];
-  const to = others.filter((each) => each !== null).filter((each) => each !== actorId);
-  if (news === undefined || to.length === 0) return;
-  const isGroup = side === 'group';
-  const name = isGroup ? ((await findOpenGroupNames(tx, [row.groupId])).get(row.groupId) ?? '') : row.name;
-  await ctx.notifier.notify(ctx, tx, {
-    ...about,
-    to,
-    cause: id,
-    // Notifications by a group name the group, not the acting admin.
-    ...(!isGroup && row.buyerId !== null && { actorId: row.buyerId }),
-    data: { request: row.id, product: row.title, news, name },
-  });
-};
+import { freePieces, type NewStep, recordStep } from './step.service.ts';
 
 /** Checks that the product accepts this kind of request, price and quantity. Errors: conflict, invalid. */
 const requireAcceptable = (product: Product, { kind, quantity, price }: RequestDraft): void => {
@@ -137,6 +88,8 @@ export const createRequest = async (ctx: Context, draft: RequestDraft): Promise<
     offerWords: '',
     validUntil: null,
     orderId: null,
+    paymentId: null,
+    reserved: 0,
     kind,
     quantity,
     note,
@@ -161,6 +114,8 @@ const STEPS = {
   confirm: 'confirmed',
   decline: 'declined',
   cancel: 'cancelled',
+  pack: 'packed',
+  deliver: 'delivered',
 } as const satisfies Partial<Record<RequestAction, NewStep['kind']>>;
 
 /** Actions of people; only the entry of an order finishes a request. */
@@ -177,6 +132,36 @@ const addCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, p
     target: { kind: 'group', id: groupId, name: group },
     detail: { customer: row.name },
   });
+};
+
+/**
+ * Reserves the pieces of a confirmed order; a quote is made to order where there are too few. Returns how many were
+ * reserved. Errors: out-of-stock.
+ */
+const reservePieces = async (
+  ctx: Context,
+  tx: Transaction,
+  { productId, kind, quantity }: queries.RequestRow,
+): Promise<number> => {
+  const taken = productId === null ? 'uncounted' : await takePieces(ctx, tx, productId, quantity);
+  if (taken === 'short' && kind === 'order') fail('out-of-stock');
+  return taken === 'taken' ? quantity : 0;
+};
+
+/** Applies what follows from an action besides its status. Errors: out-of-stock. */
+const applyConsequences = async (
+  ctx: Context,
+  tx: Transaction,
+  action: StepAction,
+  row: queries.RequestRow,
+): Promise<void> => {
+  if (action === 'confirm') {
+    if (row.buyerId === null) await addCustomer(ctx, tx, row);
+    const reserved = await reservePieces(ctx, tx, row);
+    if (reserved > 0) await queries.setReserved(tx, row.id, reserved);
+  }
+  if (action === 'cancel') await freePieces(ctx, tx, row);
+  if (action === 'deliver' && row.reserved > 0) await queries.setReserved(tx, row.id, 0);
 };
 
 /** Records the action of an admin in the audit log. */
@@ -198,7 +183,7 @@ const recordInAuditLog = async (
 
 /**
  * Performs an action; of two concurrent actions only one succeeds. Errors: not-found, forbidden, account-unverified,
- * wrong-state, rate-limited, conflict (the request changed since `updatedAt`).
+ * wrong-state, rate-limited, conflict (the request changed since `updatedAt`), out-of-stock.
  */
 const performAction = async (
   ctx: Context,
@@ -218,13 +203,15 @@ const performAction = async (
   await ctx.limits.consume('orderRequestStepsByMember', requireSignedIn(ctx).memberId);
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
+    // Payments are locked before their request (docs/rules/point.md#locks).
+    if (action === 'cancel' && found.status === 'confirmed') await ctx.requestPayments.cancelWaiting(ctx, tx, id);
     const row =
       (await queries.applyTransition(tx, id, transition, {
         now,
         ...(action === 'accept' && { validOn: dayOf(now), seenAt: found.updatedAt }),
         ...(offer && { offer: offer.amount, offerWords: offer.words, validUntil: offer.validUntil }),
       })) ?? fail('wrong-state');
-    if (action === 'confirm' && row.buyerId === null) await addCustomer(ctx, tx, row);
+    await applyConsequences(ctx, tx, action, row);
     await recordStep(ctx, tx, row, { kind: STEPS[action], side: by, note, ...(offer && { amount: offer.amount }) });
     if (by === 'group' && action !== 'accept') await recordInAuditLog(ctx, tx, action, row);
   });
@@ -249,7 +236,10 @@ export const quote = async (ctx: Context, id: string, offer: Offer): Promise<Ord
 export const accept = (ctx: Context, id: string, input: { note: string; updatedAt?: string | undefined }) =>
   performAction(ctx, id, 'accept', input);
 
-/** Confirms an order. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
+/**
+ * Confirms an order and reserves its pieces. Errors: not-found, forbidden, account-unverified, wrong-state,
+ * rate-limited, out-of-stock.
+ */
 export const confirm = (ctx: Context, id: string, note: string) => performAction(ctx, id, 'confirm', { note });
 
 /**
@@ -260,6 +250,12 @@ export const decline = (ctx: Context, id: string, note: string) => performAction
 
 /** Cancels a request. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
 export const cancel = (ctx: Context, id: string, note: string) => performAction(ctx, id, 'cancel', { note });
+
+/** Marks a paid order as packed. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
+export const pack = (ctx: Context, id: string, note: string) => performAction(ctx, id, 'pack', { note });
+
+/** Marks a paid order as handed over. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
+export const deliver = (ctx: Context, id: string, note: string) => performAction(ctx, id, 'deliver', { note });
 
 /** An order that was entered for a request. */
 export interface FinishedRequest {
@@ -284,6 +280,7 @@ export const finish = async (
     failField('memberId', 'invalid');
   const ways = { kind: found.kind, from: ['confirmed'], to: 'done' } as const;
   const row =
-    (await queries.applyTransition(tx, requestId, ways, { now: ctx.clock.now(), orderId })) ?? fail('wrong-state');
+    (await queries.applyTransition(tx, requestId, ways, { now: ctx.clock.now(), orderId, reserved: 0 })) ??
+    fail('wrong-state');
   await recordStep(ctx, tx, row, { kind: 'done', side: 'group' });
 };

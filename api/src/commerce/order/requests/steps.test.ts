@@ -49,6 +49,9 @@ const enterOrder = async (): Promise<string> => {
   return id;
 };
 
+/** States that only a payment leads to. */
+const PAID: readonly RequestStatus[] = ['paid', 'packed', 'refunded'];
+
 type Row = typeof orderRequests.$inferInsert;
 
 /** Inserts a request in a state, with the fields of that state. */
@@ -68,6 +71,7 @@ const insertRequest = async (facts: Partial<Row> = {}): Promise<string> => {
     phone: '+84912345678',
     ...(isOffered && { offer: 450_000, validUntil: TODAY }),
     ...(status === 'done' && { orderId: await enterOrder() }),
+    ...(PAID.includes(status) && { paymentId: uuidv7() }),
     createdAt: api.clock.now(),
     updatedAt: api.clock.now(),
     ...facts,
@@ -79,7 +83,7 @@ const statusOf = async (id: string) =>
 const stepsOf = (id: string) => db.select().from(orderRequestSteps).where(eq(orderRequestSteps.requestId, id));
 const offer = { amount: 400_000, words: 'Đã gồm phí giao', validUntil: '2026-03-09' };
 
-const DEEDS = ['quote', 'accept', 'confirm', 'decline', 'cancel'] as const;
+const DEEDS = ['quote', 'accept', 'confirm', 'decline', 'cancel', 'pack', 'deliver'] as const;
 type Deed = (typeof DEEDS)[number];
 const act = (id: string, deed: Deed, as?: TestMember, body: object = deed === 'quote' ? offer : { note: 'Một lời' }) =>
   api.put(`/orderRequest/${id}/${deed}`, { as, body });
@@ -92,7 +96,15 @@ const noticesOf = async (as: TestMember, id: string): Promise<Notification[]> =>
 
 const people = { buyer, admin, stranger, otherAdmin } as const;
 type Who = keyof typeof people | 'visitor';
-const STEPS = { quote: 'quoted', accept: 'accepted', confirm: 'confirmed', decline: 'declined', cancel: 'cancelled' };
+const STEPS = {
+  quote: 'quoted',
+  accept: 'accepted',
+  confirm: 'confirmed',
+  decline: 'declined',
+  cancel: 'cancelled',
+  pack: 'packed',
+  deliver: 'delivered',
+};
 
 /** Expected answer to a caller: an error code, or the new state. */
 const expected = (

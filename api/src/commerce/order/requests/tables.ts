@@ -1,4 +1,9 @@
-import { REQUEST_KINDS, REQUEST_STATUSES } from '@m4u/contract/commerce/order/request.rules';
+import {
+  REQUEST_KINDS,
+  REQUEST_SIDES,
+  REQUEST_STATUSES,
+  REQUEST_STEPS,
+} from '@m4u/contract/commerce/order/request.rules';
 import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import { sql } from '../../../platform/database/orm.ts';
 import {
@@ -47,8 +52,12 @@ export const orderRequests = pgTable(
     offer: whole(),
     offerWords: text().notNull().default(''),
     validUntil: date(),
-    /** The order that finished the request. */
+    /** The order with its points: the one that finished the request, or that its payment entered. */
     orderId: uuid().references(() => orders.id),
+    /** The payment that paid it, without a foreign key: payments are of a module after this one. */
+    paymentId: uuid(),
+    /** Pieces that it holds of the product's stock; 0 once they are handed over, or where the stock is not counted. */
+    reserved: whole().notNull().default(0),
     /** Id chosen by the sender's browser; a repeated id is the same request. */
     clientId: text(),
     createdAt: moment().notNull(),
@@ -71,7 +80,13 @@ export const orderRequests = pgTable(
       sql`${table.price} >= 0 and ${table.offer} between 1 and ${sql.raw(String(MAXIMUM_VND))}`,
     ),
     check('order_requests_offered', sql`(${table.offer} is null) = (${table.validUntil} is null)`),
-    check('order_requests_done', sql`(${table.status} = 'done') = (${table.orderId} is not null)`),
+    check(
+      'order_requests_done',
+      sql`case ${table.status} when 'done' then num_nonnulls(${table.orderId}, ${table.paymentId}) > 0
+        when 'paid' then ${table.paymentId} is not null when 'packed' then ${table.paymentId} is not null
+        when 'refunded' then ${table.paymentId} is not null else num_nonnulls(${table.orderId}, ${table.paymentId}) = 0 end`,
+    ),
+    check('order_requests_reserved', sql`${table.reserved} between 0 and ${table.quantity}`),
   ],
 );
 
@@ -83,9 +98,9 @@ export const orderRequestSteps = pgTable(
     requestId: uuid()
       .notNull()
       .references(() => orderRequests.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['made', 'quoted', 'accepted', 'confirmed', 'done', 'declined', 'cancelled'] }).notNull(),
-    side: text({ enum: ['buyer', 'group'] }).notNull(),
-    /** Null for a buyer without an account. */
+    kind: text({ enum: REQUEST_STEPS }).notNull(),
+    side: text({ enum: REQUEST_SIDES }).notNull(),
+    /** Null for a buyer without an account, and for what followed from a notice of a transfer. */
     actorId: uuid().references(() => members.id),
     note: text().notNull().default(''),
     /** The offer in VND. */

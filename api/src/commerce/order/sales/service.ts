@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/database/database.ts';
-import * as queries from './sales.queries.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import * as queries from './queries.ts';
 
 /** An order in its present state; `memberId` is null while its customer's record is unclaimed. */
 export type SoldOrder = Awaited<ReturnType<typeof queries.listByIds>>[number];

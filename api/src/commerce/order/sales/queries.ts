@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray } from '../../platform/database/orm.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { pointAccounts as accounts } from '../point/account.tables.ts';
-import { pointOrderChanges as changes, orders } from './tables.ts';
+import { and, asc, eq, gt, inArray } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { pointAccounts as accounts } from '../../point/account.tables.ts';
+import { pointOrderChanges as changes, orders } from '../tables.ts';
 
 /** Lists changes of a group's orders after a change, oldest first. */
 export const listChangesAfter = (
