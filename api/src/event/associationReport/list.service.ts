@@ -6,10 +6,9 @@ import type {
   ReportScope,
   ReportStep,
 } from '@m4u/contract/event/associationReport/schema';
-import { requireSignedIn } from '../../platform/actor.ts';
+import { refuseInGroup, requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { fail } from '../../platform/errors.ts';
 import type { Sorting } from '../../platform/database/sorting.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { listAdministeredAgencyIds } from '../../profile/directory/agencies/admins.reads.ts';
@@ -26,8 +25,8 @@ const SHOWN_STEPS = 200;
 
 /** The caller as a reader of reports, with the agencies that the caller administers. Errors: unauthenticated. */
 export const findReader = async (ctx: Context, db: Executor): Promise<queries.ReportReader> => {
-  const { memberId, staff } = requireSignedIn(ctx);
-  return { memberId, staff, agencies: await listAdministeredAgencyIds(db, ctx.actor) };
+  const { memberId, staff, withheldGroups = [] } = requireSignedIn(ctx);
+  return { memberId, staff, withheldGroups, agencies: await listAdministeredAgencyIds(db, ctx.actor) };
 };
 
 /** The content for the reader: of a returned report, only the group's admins see corrections before submission. */
@@ -62,9 +61,14 @@ export const list = async (
   return { data: data.map(toReportRow), total };
 };
 
-/** Finds a report that the caller may see. Errors: not-found. */
-export const requireVisible = async (ctx: Context, db: Executor, id: string): Promise<queries.FoundReport> =>
-  (await queries.find(db, await findReader(ctx, db), id)) ?? fail('not-found');
+/** Finds a report that the caller may see. Errors: not-found, second-factor-required, second-factor-missing. */
+export const requireVisible = async (ctx: Context, db: Executor, id: string): Promise<queries.FoundReport> => {
+  const { withheldGroups = [], ...reader } = await findReader(ctx, db);
+  const row = await queries.find(db, { ...reader, withheldGroups }, id);
+  if (row) return row;
+  const withheld = withheldGroups.length > 0 ? await queries.find(db, reader, id) : undefined;
+  return refuseInGroup(ctx, withheld?.groupId ?? null, 'not-found');
+};
 
 const listSteps = async (ctx: Context, { id, isAdmin }: queries.FoundReport): Promise<ReportStep[]> => {
   const steps = await queries.readAs(requireSignedIn(ctx), () =>
@@ -99,7 +103,7 @@ export const get = async (ctx: Context, id: string): Promise<AssociationReport> 
 /** The groups that the caller may report for, and the agencies whose reports the caller may read. */
 export const getScope = async (ctx: Context): Promise<ReportScope> => {
   const { memberId, agencies, staff } = await findReader(ctx, ctx.db);
-  const groups = await listGroupsOfAdmin(ctx.db, memberId);
+  const groups = await listGroupsOfAdmin(ctx.db, { memberId });
   return {
     groups: groups.map(({ agency, ...group }) => ({
       ...group,

@@ -20,7 +20,7 @@ import { whereEqual } from '../../platform/database/narrowing.ts';
 import { type Sorting, toOrderBy } from '../../platform/database/sorting.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import { agencyFactsOf } from '../../profile/directory/agencies/facts.reads.ts';
-import { administeredGroupIds, groupNameOf } from '../../profile/directory/groups/membership.reads.ts';
+import { administeredGroupIds, groupNameOf, type RoleHolder } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports, associationReportSteps as steps } from './tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(reports);
@@ -31,8 +31,8 @@ export type ReportRecord = Omit<typeof reports.$inferSelect, 'words'>;
 export type StepRecord = typeof steps.$inferSelect;
 
 /** The reader of reports; `agencies` are the agencies that the reader administers. */
-export interface ReportReader {
-  readonly memberId: string;
+export interface ReportReader extends RoleHolder {
+  readonly withheldGroups?: readonly string[];
   readonly agencies: readonly string[];
   readonly staff: boolean;
 }
@@ -41,8 +41,8 @@ export interface ReportReader {
 export const readAs = <T>({ staff }: Pick<ReportReader, 'staff'>, read: () => PromiseLike<T>): PromiseLike<T> =>
   staff ? runAsSystem(read) : read();
 
-const isOfReadersGroups = ({ memberId }: ReportReader): SQL<boolean> =>
-  sql<boolean>`${reports.groupId} in ${administeredGroupIds(memberId)}`;
+const isOfReadersGroups = (reader: ReportReader): SQL<boolean> =>
+  sql<boolean>`${reports.groupId} in ${administeredGroupIds(reader)}`;
 
 const isOfReadersAgencies = ({ agencies }: ReportReader): SQL | undefined =>
   agencies.length === 0 ? sql`false` : inArray(reports.agencyId, [...agencies]);

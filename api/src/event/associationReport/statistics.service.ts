@@ -56,7 +56,7 @@ const resolveSubject = async (ctx: Context, { agencyId, groupId }: StatisticsQue
   const { agencies, memberId } = await findReader(ctx, ctx.db);
   const [first] = agencies;
   if (first !== undefined) return agencySubject(ctx, first);
-  const [group = fail('not-found')] = await listGroupsOfAdmin(ctx.db, memberId);
+  const [group = fail('not-found')] = await listGroupsOfAdmin(ctx.db, { memberId });
   return groupSubject(ctx, group._id);
 };
 

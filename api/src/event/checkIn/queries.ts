@@ -5,7 +5,12 @@ import type { Executor } from '../../platform/database/database.ts';
 import { containsEachWord } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import type { Slice } from '../../platform/database/slice.ts';
-import { administeredGroupIds, groupIsOpen, servedGroupIds } from '../../profile/directory/groups/membership.reads.ts';
+import {
+  administeredGroupIds,
+  groupIsOpen,
+  servedGroupIds,
+  type RoleHolder,
+} from '../../profile/directory/groups/membership.reads.ts';
 import type { Role } from './policy.ts';
 import type { Counts } from './rules.ts';
 import { checkInEvents, checkInHelpers } from './tables.ts';
@@ -21,29 +26,28 @@ export type EventWithRole = EventRow & { readonly role: Role };
 const isNotDeleted = (id: string) => and(eq(checkInEvents.id, id), isNull(checkInEvents.deletedAt));
 
 /** The reader of events. A helper sees those that end after `since`. */
-export interface EventReader {
-  readonly memberId: string;
+export interface EventReader extends RoleHolder {
   readonly since: Date;
 }
 
-const isManager = (memberId: string) =>
-  or(eq(checkInEvents.ownerId, memberId), inArray(checkInEvents.groupId, administeredGroupIds(memberId)));
+const isManager = (holder: RoleHolder) =>
+  or(eq(checkInEvents.ownerId, holder.memberId), inArray(checkInEvents.groupId, administeredGroupIds(holder)));
 
 /** Chosen for the event, or with a role at the doors of its group. */
-const isHelper = ({ memberId, since }: EventReader) =>
+const isHelper = (reader: EventReader) =>
   and(
     or(
       sql`exists (select from ${checkInHelpers} where ${checkInHelpers.eventId} = ${checkInEvents.id}
-        and ${checkInHelpers.memberId} = ${memberId})`,
-      inArray(checkInEvents.groupId, servedGroupIds(memberId, 'door')),
+        and ${checkInHelpers.memberId} = ${reader.memberId})`,
+      inArray(checkInEvents.groupId, servedGroupIds(reader, 'door')),
     ),
-    or(isNull(checkInEvents.endsAt), gt(checkInEvents.endsAt, since)),
+    or(isNull(checkInEvents.endsAt), gt(checkInEvents.endsAt, reader.since)),
     or(isNull(checkInEvents.groupId), groupIsOpen(checkInEvents.groupId)),
   );
 
-const columnsWithRole = (memberId: string) => ({
+const columnsWithRole = (holder: RoleHolder) => ({
   ...columns,
-  role: sql<Role>`case when coalesce(${isManager(memberId)}, false) then 'manager' else 'helper' end`,
+  role: sql<Role>`case when coalesce(${isManager(holder)}, false) then 'manager' else 'helper' end`,
 });
 
 /** Finds an event that the reader manages or helps at. */
@@ -53,9 +57,9 @@ export const findForReader = async (
   id: string,
 ): Promise<EventWithRole | undefined> => {
   const [row] = await db
-    .select(columnsWithRole(reader.memberId))
+    .select(columnsWithRole(reader))
     .from(checkInEvents)
-    .where(and(isNotDeleted(id), or(isManager(reader.memberId), isHelper(reader))));
+    .where(and(isNotDeleted(id), or(isManager(reader), isHelper(reader))));
   return row;
 };
 
@@ -95,7 +99,7 @@ export interface EventConditions {
 const eventsMatching = (reader: EventReader, { groupId, kind, q, from, before, managed = false }: EventConditions) =>
   and(
     isNull(checkInEvents.deletedAt),
-    managed ? isManager(reader.memberId) : or(isManager(reader.memberId), isHelper(reader)),
+    managed ? isManager(reader) : or(isManager(reader), isHelper(reader)),
     groupId === undefined ? undefined : eq(checkInEvents.groupId, groupId),
     kind && eq(checkInEvents.kind, kind),
     from && gte(checkInEvents.startsAt, from),
@@ -111,7 +115,7 @@ export const list = (
   { limit, offset }: Slice,
 ): Promise<EventWithRole[]> =>
   db
-    .select(columnsWithRole(reader.memberId))
+    .select(columnsWithRole(reader))
     .from(checkInEvents)
     .where(eventsMatching(reader, filter))
     .orderBy(desc(checkInEvents.startsAt), desc(checkInEvents.id))

@@ -1,35 +1,32 @@
-import { and, eq, gte, inArray, isNull, or } from '../../platform/database/orm.ts';
+import { and, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { administeredGroupIds } from '../../profile/directory/groups/membership.reads.ts';
-import { checkInEvents as events } from './tables.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
+import { administeredGroupIds, groupIsOpen, type RoleHolder } from '../../profile/directory/groups/membership.reads.ts';
+import { checkInEvents as events, checkInPeople as people } from './tables.ts';
 
 /** An event that its manager prepares or holds. */
 export interface CurrentEvent {
   readonly id: string;
   readonly title: string;
-  readonly startsAt: Date;
+  /** ISO 8601. */
+  readonly startsAt: string;
 }
 
-/** Events (not places or weddings) that a member manages and that start at or after a moment, the nearest first. */
-export const listCurrentEvents = (
-  db: Executor,
-  memberId: string,
-  since: Date,
+/**
+ * Events (not places or weddings) that a member manages and that start at or after a moment, the nearest first, as a
+ * value within a larger query.
+ */
+export const currentEventsOf = (
+  holder: RoleHolder<SQLWrapper>,
+  since: SQLWrapper,
   limit: number,
-): Promise<CurrentEvent[]> =>
-  db
-    .select({ id: events.id, title: events.title, startsAt: events.startsAt })
-    .from(events)
-    .where(
-      and(
-        isNull(events.deletedAt),
-        eq(events.kind, 'event'),
-        gte(events.startsAt, since),
-        or(eq(events.ownerId, memberId), inArray(events.groupId, administeredGroupIds(memberId))),
-      ),
-    )
-    .orderBy(events.startsAt, events.id)
-    .limit(limit);
+): SQL<CurrentEvent[]> => {
+  const rows = sql`select ${events.id} as "id", ${events.title} as "title", ${events.startsAt} as "startsAt" from ${events}
+    where ${events.deletedAt} is null and ${events.kind} = 'event' and ${events.startsAt} >= ${since}
+      and (${events.ownerId} = ${holder.memberId} or ${events.groupId} in ${administeredGroupIds(holder)})
+    order by ${events.startsAt}, ${events.id} limit ${limit}`;
+  return sql`(select coalesce(json_agg(event), '[]'::json) from (${rows}) as event)`;
+};
 
 /** Whether a group has an event or place for checking in. */
 export const hasEvent = async (db: Executor, groupId: string): Promise<boolean> => {
@@ -40,3 +37,42 @@ export const hasEvent = async (db: Executor, groupId: string): Promise<boolean> 
     .limit(1);
   return rows.length > 0;
 };
+
+/** An event of an open group, as everybody may see it who signs up for it. */
+export interface GroupEvent {
+  readonly id: string;
+  readonly groupId: string;
+  readonly title: string;
+  readonly place: string;
+  readonly startsAt: Date;
+  /** Null for no end. */
+  readonly endsAt: Date | null;
+}
+
+/**
+ * Finds an event (not a place or a wedding) of an open group. Runs as the program: the caller shows it where the event
+ * is announced.
+ */
+export const findGroupEvent = byProgram(async (db: Executor, id: string): Promise<GroupEvent | undefined> => {
+  const [row] = await db
+    .select({
+      id: events.id,
+      groupId: sql<string>`${events.groupId}`,
+      title: events.title,
+      place: events.place,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+    })
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt), eq(events.kind, 'event'), groupIsOpen(events.groupId)));
+  return row;
+});
+
+/** Whether the guest with this code has come to an event. Runs as the program, for guests who ask about themselves. */
+export const hasArrived = byProgram(async (db: Executor, eventId: string, code: string): Promise<boolean> => {
+  const count = await db.$count(
+    people,
+    and(eq(people.eventId, eventId), eq(people.code, code), isNotNull(people.firstIn)),
+  );
+  return count > 0;
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, sql } from '../../platform/database/orm.ts';
+import { and, desc, eq, gte, isNull, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { weddingGuests as guests, weddings } from './tables.ts';
 
@@ -12,27 +12,16 @@ export interface CurrentWedding {
   readonly wishesWaiting: number;
 }
 
-/** A member's weddings on or after a day, the nearest first. */
-export const listCurrentWeddings = (
-  db: Executor,
-  memberId: string,
-  since: string,
-  limit: number,
-): Promise<CurrentWedding[]> => {
+/** A member's weddings on or after a day, the nearest first, as a value within a larger query. */
+export const currentWeddingsOf = (memberId: SQLWrapper, since: SQLWrapper, limit: number): SQL<CurrentWedding[]> => {
   const wishes = sql`select count(*)::int from ${guests}
     where ${guests.weddingId} = ${weddings.id} and ${guests.wishState} is not null and ${guests.wishState} = 'waiting'`;
-  return db
-    .select({
-      id: weddings.id,
-      groom: sql<string>`coalesce(${weddings.written}->'groom'->>'name', '')`,
-      bride: sql<string>`coalesce(${weddings.written}->'bride'->>'name', '')`,
-      day: weddings.day,
-      wishesWaiting: sql<number>`(${wishes})`,
-    })
-    .from(weddings)
-    .where(and(eq(weddings.memberId, memberId), isNull(weddings.deletedAt), gte(weddings.day, since)))
-    .orderBy(weddings.day, weddings.id)
-    .limit(limit);
+  const rows = sql`select ${weddings.id} as "id", coalesce(${weddings.written}->'groom'->>'name', '') as "groom",
+      coalesce(${weddings.written}->'bride'->>'name', '') as "bride", ${weddings.day} as "day", (${wishes}) as "wishesWaiting"
+    from ${weddings}
+    where ${weddings.memberId} = ${memberId} and ${weddings.deletedAt} is null and ${weddings.day} >= ${since}
+    order by ${weddings.day}, ${weddings.id} limit ${limit}`;
+  return sql`(select coalesce(json_agg(wedding), '[]'::json) from (${rows}) as wedding)`;
 };
 
 /** Replies to a member's invitations since a moment, by answer, with the wedding of the newest. */

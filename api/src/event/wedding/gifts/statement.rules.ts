@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import { fold, foldToWords } from '@m4u/contract/fold';
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Columns, readHeadings, saysIn, saysOut } from './headings.rules.ts';
+import { DATE, HOUR_FIRST, ISO_DATE, readDate } from '../../../platform/statements/dates.ts';
+import { type Columns, readHeadings, saysIn, saysOut } from '../../../platform/statements/headings.ts';
 
 /** An incoming transfer of a bank's statement. */
 export interface Transfer {
@@ -33,38 +34,6 @@ const AMOUNT = /([+\-−–])?\s?(?<!\d)(\d{1,3}(?:[.,]\d{3})+|\d{4,12}(?!\d))(?
 
 /** Words before the balance of an account, which is no transfer. */
 const BALANCE = /(?:sd|so du|số dư|balance)[^\d+-]{0,12}[+-]?[\d.,]+\s?(?:vnd|đ|₫)?/giu;
-const DATE = /(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ ,T]+(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?/;
-const ISO_DATE = /(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
-/** An hour before its date, as text messages of banks have it. */
-const HOUR_FIRST = /(\d{1,2})[:h](\d{2})(?::(\d{2}))?[ ,]+(?=\d{1,2}[/-]\d{1,2}[/-]\d{2,4})/;
-
-const toMoment = (year: string, month: string, day: string, time: readonly (string | undefined)[]): Date | null => {
-  const [hour = '0', minute = '0', second = '0'] = time;
-  const digits = (text: string) => text.padStart(2, '0');
-  const y = year.length === 2 ? `20${year}` : year;
-  const clock = [hour, minute, second].map(digits).join(':');
-  const moment = new Date(`${y}-${digits(month)}-${digits(day)}T${clock}+07:00`);
-  // Dates such as 31/02 roll over, and years far away are none of a wedding.
-  const isReal =
-    !Number.isNaN(moment.getTime()) && new Date(moment.getTime() + 7 * 3_600_000).getUTCDate() === Number(day);
-  return isReal && Number(y) >= 2000 && Number(y) < 2100 ? moment : null;
-};
-
-/** The first date of a text, in Vietnam's time. */
-const readDate = (text: string): Date | null => {
-  const iso = ISO_DATE.exec(text);
-  if (iso) return toMoment(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '', iso.slice(4));
-  const date = DATE.exec(text);
-  if (!date) return null;
-  const before = HOUR_FIRST.exec(text)?.slice(1);
-  return toMoment(
-    date[3] ?? '',
-    date[2] ?? '',
-    date[1] ?? '',
-    date[4] === undefined && before ? before : date.slice(4),
-  );
-};
-
 interface Amount {
   readonly value: number;
   readonly sign: string;
@@ -103,7 +72,7 @@ const longestWords = (cells: readonly string[]): string | undefined =>
 
 const readByColumns = (cells: readonly string[], columns: Columns): ReadLine => {
   const cell = (column: keyof Columns) => cells[columns[column] ?? -1] ?? '';
-  const [amount, direction] = [cell('amount'), cell('direction')];
+  const [amount, direction] = [cell(columns.credit === undefined ? 'amount' : 'credit'), cell('direction')];
   const isOut = /[1-9]/.test(cell('debit')) || saysOut(direction);
   const isIn = columns.direction === undefined || saysIn(direction) || amount.startsWith('+');
   return {
