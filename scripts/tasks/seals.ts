@@ -31,7 +31,7 @@ const run = async (): Promise<void> => {
   const { connection, release } = await connectToDatabase(config, 'write');
   const { db, close } = openDatabase({ ...connection, query_timeout: 0 }, console);
   try {
-    const report = await checkSeals({ db, secrets });
+    const report = await checkSeals({ db, secrets, config });
     console.log(describeReport(report));
     if (report.faults.length > 0) process.exitCode = 1;
   } finally {

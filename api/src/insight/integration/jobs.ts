@@ -8,7 +8,8 @@ export const announceEvent = job(
   z.object({
     groupId: z.uuid(),
     event: z.enum(WEBHOOK_EVENTS),
-    ids: z.array(z.uuid()),
+    /** Of rows; a root of seals has the number of its first seal. */
+    ids: z.array(z.string().max(36)),
     /** When it happened. */
     at: z.iso.datetime(),
   }),

@@ -4,11 +4,11 @@ import { announceEvent, deliverEvent, purgeDeliveries } from './jobs.ts';
 import { requireKeyGroup } from './key/access.service.ts';
 import * as deliveries from './webhook/delivery.queries.ts';
 import { attemptDelivery } from './webhook/delivery.service.ts';
-import { announce, makeDeliveries } from './webhook/event.service.ts';
+import { announce, announceToAll, makeDeliveries } from './webhook/event.service.ts';
 import { LOG_LIFE } from './webhook/rules.ts';
 
 /** Keys and webhooks, for the platform and for modules that may not import this one. */
-export const integrations: Integrations = { requireKeyGroup, announce };
+export const integrations: Integrations = { requireKeyGroup, announce, announceToAll };
 
 /** Registers the jobs of webhooks. Call it before the queue starts. */
 export const defineWebhookJobs = (platform: Platform, contextOf: ContextMaker): void => {

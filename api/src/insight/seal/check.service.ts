@@ -1,9 +1,15 @@
+import type { X509Certificate } from 'node:crypto';
+import type { SealTimeStamp } from '@m4u/contract/insight/seal/proof';
 import { listBookFaults } from '../../commerce/point/books/faults.reads.ts';
 import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Platform } from '../../platform/context.ts';
+import { loadTrusted } from '../../platform/timestamp/certificates.ts';
+import { readTimeStamp, TimeStampError } from '../../platform/timestamp/token.ts';
 import { deriveSealKeys, type SealKeys } from './keys.rules.ts';
 import * as queries from './queries.ts';
 import { formatStatement } from './root.service.ts';
-import { FIRST_LINK, hashLink, hashRow, hashStatement, markOf, rootOf } from './rules.ts';
+import { digestStatement, FIRST_LINK, hashLink, hashRow, hashStatement, markOf, rootOf } from './rules.ts';
 import type { SealPlatform } from './sealing.service.ts';
 
 /**
@@ -16,9 +22,10 @@ import type { SealPlatform } from './sealing.service.ts';
  * - `content`: the sealed row has another content.
  * - `root`: a root does not cover its seals, or does not follow the one before.
  * - `signature`: the program did not sign this root.
+ * - `time-stamp`: the time stamp of a root is not of its statement, or not of a trusted authority.
  * - `books`: balances, entries or totals are not what the movements make them.
  */
-type SealFaultKind = 'gap' | 'mark' | 'link' | 'row' | 'content' | 'root' | 'signature' | 'books';
+type SealFaultKind = 'gap' | 'mark' | 'link' | 'row' | 'content' | 'root' | 'signature' | 'time-stamp' | 'books';
 
 interface SealFault {
   readonly kind: SealFaultKind;
@@ -64,10 +71,10 @@ const checkRows = async (
   found: Found,
 ): Promise<void> => {
   const ids = seals.map(({ subjectId }) => subjectId);
-  const lastNumbers = await queries.listLastNumbers(db, ids);
+  const lastNumbers = new Set((await queries.listLast(db, ids)).map(({ number }) => number));
   const rows = new Map((await queries.listRows(db, ids)).map((row) => [row.id, row]));
   for (const { number, subjectId, book, salt, rowHash } of seals) {
-    if (lastNumbers.get(subjectId) !== number) continue;
+    if (!lastNumbers.has(number)) continue;
     const row = rows.get(subjectId);
     if (!row) found('row', subjectId);
     else if (row.book !== book || salt === null || hashRow(markKey, salt, row) !== rowHash) found('content', subjectId);
@@ -92,11 +99,33 @@ const checkRoots = (
   }
 };
 
+const isStampRight = (statement: string, stamp: SealTimeStamp, trusted: readonly X509Certificate[]): boolean => {
+  try {
+    const token = Buffer.from(stamp.token, 'base64');
+    const { at, authority } = readTimeStamp(token, { digest: digestStatement(statement), trusted });
+    return at.toISOString() === stamp.at && authority === stamp.authority;
+  } catch (error) {
+    if (error instanceof TimeStampError) return false;
+    throw error;
+  }
+};
+
+const checkStamps = async (
+  roots: readonly queries.RootRow[],
+  { timestamps }: Pick<Config, 'timestamps'>,
+  found: Found,
+): Promise<void> => {
+  if (!roots.some(({ timeStamp }) => timeStamp)) return;
+  const trusted = await loadTrusted(timestamps.certificates);
+  for (const { day, statement, timeStamp } of roots)
+    if (timeStamp && !isStampRight(statement, timeStamp, trusted)) found('time-stamp', day);
+};
+
 /**
  * Reads all seals, their rows and the roots, and says what does not fit (docs/rules/seal.md#check). Reads the whole
  * books, in batches; nothing is changed.
  */
-export const checkSeals = ({ db, secrets }: Pick<SealPlatform, 'db' | 'secrets'>): Promise<SealReport> =>
+export const checkSeals = ({ db, secrets, config }: Pick<Platform, 'db' | 'secrets' | 'config'>): Promise<SealReport> =>
   runAsSystem(async () => {
     const keys = deriveSealKeys(secrets);
     const faults: SealFault[] = [];
@@ -110,6 +139,7 @@ export const checkSeals = ({ db, secrets }: Pick<SealPlatform, 'db' | 'secrets'>
     }
     const roots = await queries.listAllRoots(db);
     checkRoots(roots, trail.links, keys, found);
+    await checkStamps(roots, config, found);
     for (const { rule, id } of await listBookFaults(db)) found('books', `${rule}: ${id}`);
     return { seals: trail.links.length, roots: roots.length, faults };
   });

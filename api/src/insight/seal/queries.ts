@@ -1,6 +1,20 @@
+import type { SealTimeStamp } from '@m4u/contract/insight/seal/proof';
 import { sealedMovements } from '../../commerce/point/books/sealing.reads.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from '../../platform/database/orm.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  sql,
+  type SQL,
+} from '../../platform/database/orm.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sealedEntries } from '../audit/sealing.reads.ts';
@@ -101,14 +115,10 @@ export const findRootOver = async (db: Executor, number: number): Promise<RootRo
   return row && number < row.first + row.size ? row : undefined;
 };
 
-/** The number of the last seal of each of these rows. */
-export const listLastNumbers = async (db: Executor, subjectIds: readonly string[]): Promise<Map<string, number>> => {
-  const rows = await db
-    .selectDistinctOn([seals.subjectId], { id: seals.subjectId, number: seals.number })
-    .from(seals)
-    .where(inArray(seals.subjectId, [...subjectIds]))
-    .orderBy(seals.subjectId, desc(seals.number));
-  return new Map(rows.map(({ id, number }) => [id, number]));
+/** The root over the seals from this number on. */
+export const findRoot = async (db: Executor, first: number): Promise<RootRow | undefined> => {
+  const [row] = await db.select().from(sealRoots).where(eq(sealRoots.first, first));
+  return row;
 };
 
 /** The newest root; undefined without one. */
@@ -117,10 +127,13 @@ export const findLastRoot = async (db: Executor): Promise<RootRow | undefined> =
   return row;
 };
 
+/** Columns of a root that are published; its branches are many, and only proofs need them. */
+const { branches: _branches, ...publishedColumns } = getTableColumns(sealRoots);
+
 /** Lists roots, newest first, with their number. */
 export const listRoots = async (db: Executor, { limit, offset }: Slice) => {
   const [data, total] = await Promise.all([
-    db.select().from(sealRoots).orderBy(desc(sealRoots.first)).limit(limit).offset(offset),
+    db.select(publishedColumns).from(sealRoots).orderBy(desc(sealRoots.first)).limit(limit).offset(offset),
     db.$count(sealRoots),
   ]);
   return { data, total };
@@ -132,4 +145,12 @@ export const listAllRoots = (db: Executor): Promise<RootRow[]> =>
 
 export const insertRoot = async (tx: Transaction, row: RootRow): Promise<void> => {
   await tx.insert(sealRoots).values(row);
+};
+
+/** Keeps the time stamp of a root that has none. */
+export const setTimeStamp = async (db: Executor, first: number, timeStamp: SealTimeStamp): Promise<void> => {
+  await db
+    .update(sealRoots)
+    .set({ timeStamp })
+    .where(and(eq(sealRoots.first, first), isNull(sealRoots.timeStamp)));
 };

@@ -16,6 +16,7 @@ const words = {
     bad: 'Sai: nội dung, đường đến gốc hoặc chữ ký không khớp.',
     none: 'Trình duyệt này không kiểm tra được. Hãy mở bằng trình duyệt khác.',
     signed: 'Gốc được ký của ngày',
+    stamped: 'Dấu thời gian (RFC 3161) của',
     compare: 'So gốc này với bản bạn hoặc người khác đã lưu từ /.well-known/m4u/roots.',
   },
   en: {
@@ -26,11 +27,14 @@ const words = {
     bad: 'Changed: the content, the way to the root or the signature does not fit.',
     none: 'This browser cannot check it. Open it in another one.',
     signed: 'Signed root of',
+    stamped: 'Time stamp (RFC 3161) by',
     compare: 'Compare this root with a copy that you or somebody else kept from /.well-known/m4u/roots.',
   },
 } as const;
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Text within HTML or XML. */
+export const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON within a script, where `<` could end the script. */
 const script = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
@@ -58,6 +62,20 @@ for (const proof of receipt.proofs) {
   line(new Date(createdAt).toLocaleString(locale));
   const state = line('…');
   line(words.signed + ' ' + day + ': ' + root, 'small');
+  const stamp = receipt.timeStamps.find((each) => each.root === root);
+  if (stamp) {
+    const row = line(words.stamped + ' ' + stamp.authority + ', ' + new Date(stamp.at).toLocaleString(locale) + '. ', 'small');
+    for (const [name, type, content] of [
+      ['statement.txt', 'text/plain', proof.statement],
+      ['stamp.der', 'application/octet-stream', Uint8Array.from(atob(stamp.token), (letter) => letter.charCodeAt(0))],
+    ]) {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([content], { type }));
+      link.download = name;
+      link.textContent = name;
+      row.append(link, ' ');
+    }
+  }
   line(words.compare, 'small');
   list.append(part);
   checkProof(proof, receipt.key).then(

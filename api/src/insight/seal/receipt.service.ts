@@ -14,8 +14,8 @@ import { BRANCH, FIRST_LINK, hide, pathOf } from './rules.ts';
 
 type ProofContext = Pick<Context, 'db' | 'secrets'>;
 
-/** The proof of a row by its last seal; undefined while no root covers it. */
-const proveRow = async ({ db, secrets }: ProofContext, seal: queries.SealRow): Promise<SealProof | undefined> => {
+/** The proof of a row by its last seal, and its root; undefined while no root covers it. */
+const proveRow = async ({ db, secrets }: ProofContext, seal: queries.SealRow) => {
   const root = await queries.findRootOver(db, seal.number);
   const [row] = await queries.listRows(db, [seal.subjectId]);
   if (!root || !row || seal.salt === null) return undefined;
@@ -24,7 +24,7 @@ const proveRow = async ({ db, secrets }: ProofContext, seal: queries.SealRow): P
   const start = root.first + index - (index % BRANCH);
   const count = Math.min(BRANCH, root.first + root.size - start);
   const links = (await queries.listFrom(db, start, count)).map(({ link }) => link);
-  return {
+  const proof: SealProof = {
     content: row.content,
     salt: seal.salt,
     hidden: hide(deriveSealKeys(secrets).markKey, row),
@@ -34,21 +34,31 @@ const proveRow = async ({ db, secrets }: ProofContext, seal: queries.SealRow): P
     statement: root.statement,
     signature: root.signature,
   };
+  return { proof, root };
 };
 
 /** Proofs of the movements of an order that the caller may read. Errors: not-found. */
 export const getReceipt = async (ctx: Context, orderId: string): Promise<SealReceipt> => {
   await getOrder(ctx, orderId);
   const ids = await listMovementIds(ctx.db, orderId);
-  const proofs = await runAsSystem(async () => {
-    const found: SealProof[] = [];
+  const proofs: SealProof[] = [];
+  const timeStamps = new Map<string, SealReceipt['timeStamps'][number]>();
+  await runAsSystem(async () => {
     for (const seal of await queries.listLast(ctx.db, ids)) {
-      const proof = await proveRow(ctx, seal);
-      if (proof) found.push(proof);
+      const proven = await proveRow(ctx, seal);
+      if (!proven) continue;
+      proofs.push(proven.proof);
+      const { root, timeStamp } = proven.root;
+      if (timeStamp) timeStamps.set(root, { root, ...timeStamp });
     }
-    return found;
   });
-  return { orderId, waiting: ids.length - proofs.length, proofs, key: deriveSealKeys(ctx.secrets).publicKey };
+  return {
+    orderId,
+    waiting: ids.length - proofs.length,
+    proofs,
+    timeStamps: [...timeStamps.values()],
+    key: deriveSealKeys(ctx.secrets).publicKey,
+  };
 };
 
 /** The receipt of an order as a page to keep. Errors: not-found, wrong-state (no root covers the order yet). */

@@ -5,10 +5,12 @@ import { dayOf } from '@m4u/contract/days';
 import { DAY } from '@m4u/contract/durations';
 import type { Context } from '../../platform/context.ts';
 import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
+import { fail } from '../../platform/errors.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { inTransaction } from '../../platform/events/transaction.ts';
+import { inTransaction, type Transaction } from '../../platform/events/transaction.ts';
 import { beginOfDay } from '../../platform/time/days.ts';
 import { deriveSealKeys } from './keys.rules.ts';
+import { renderFeed } from './feed.rules.ts';
 import * as queries from './queries.ts';
 import { branchesOf, hashStatement, rootOf } from './rules.ts';
 import type { SealPlatform } from './sealing.service.ts';
@@ -44,10 +46,13 @@ const listLinks = async (db: SealPlatform['db'], from: number, before: Date): Pr
 };
 
 /**
- * Signs a root over the seals of the days before today in Vietnam that have none, at most 500,000. Returns it; undefined
- * when there are no such seals.
+ * Signs a root over the seals of the days before today in Vietnam that have none, at most 500,000, and calls `publish`
+ * in the same transaction. Returns it; undefined when there are no such seals.
  */
-export const makeRoot = ({ db, clock, secrets }: SealPlatform): Promise<queries.RootRow | undefined> =>
+export const makeRoot = (
+  { db, clock, secrets }: SealPlatform,
+  publish?: (tx: Transaction, root: queries.RootRow) => Promise<void>,
+): Promise<queries.RootRow | undefined> =>
   runAsSystem(() =>
     inTransaction(db, async (tx) => {
       await queries.lock(tx);
@@ -67,11 +72,26 @@ export const makeRoot = ({ db, clock, secrets }: SealPlatform): Promise<queries.
       const statement = formatStatement(facts);
       const { day, size, root } = facts;
       const branches = branchesOf(links);
-      const row = { day, first, size, root, branches, statement, signature: keys.sign(statement), createdAt: now };
+      const signature = keys.sign(statement);
+      const row = { day, first, size, root, branches, statement, signature, timeStamp: null, createdAt: now };
       await queries.insertRoot(tx, row);
+      await publish?.(tx, row);
       return row;
     }),
   );
+
+const toRoot = ({ day, size, root, statement, signature, timeStamp }: Omit<queries.RootRow, 'branches'>): SealRoot => ({
+  day,
+  size,
+  root,
+  statement,
+  signature,
+  timeStamp,
+});
+
+/** The root over the seals from this number on. Errors: not-found. */
+export const getRoot = async ({ db }: Pick<Context, 'db'>, first: number): Promise<SealRoot> =>
+  toRoot((await queries.findRoot(db, first)) ?? fail('not-found'));
 
 /** Lists signed roots, newest first, with the key that checks them. */
 export const listRoots = async (
@@ -80,8 +100,20 @@ export const listRoots = async (
 ): Promise<{ data: SealRoot[]; total: number; key: SealKey }> => {
   const { data, total } = await queries.listRoots(db, toSlice(paging));
   return {
-    data: data.map(({ day, size, root, statement, signature }) => ({ day, size, root, statement, signature })),
+    data: data.map(toRoot),
     total,
     key: deriveSealKeys(secrets).publicKey,
+  };
+};
+
+/** Roots of the feed. */
+const FEED = { limit: 50, offset: 0 };
+
+/** The newest roots as an Atom feed. */
+export const getFeed = async ({ db, config, clock, locale }: Context) => {
+  const { data } = await queries.listRoots(db, FEED);
+  return {
+    body: renderFeed(data, { publicUrl: config.publicUrl, locale, now: clock.now() }),
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
   };
 };

@@ -44,8 +44,11 @@ export const hashRow = (key: Buffer, salt: string, row: SealedRow): string =>
 export const hashLink = (before: string, row: string): string =>
   hash(LINK, bytes(before), bytes(row)).toString('base64url');
 
-/** Hash of a statement, by which the next one names it. */
-export const hashStatement = (statement: string): string => hash(Buffer.from(statement)).toString('base64url');
+/** Hash of a statement, which is time-stamped. */
+export const digestStatement = (statement: string): Buffer => hash(Buffer.from(statement));
+
+/** The same as text, by which the next statement names it. */
+export const hashStatement = (statement: string): string => digestStatement(statement).toString('base64url');
 
 /** The facts of a seal that its mark protects. */
 export interface MarkedSeal {

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import type { SealTimeStamp } from '@m4u/contract/insight/seal/proof';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../platform/database/columns.ts';
 
 /**
@@ -41,5 +42,7 @@ export const sealRoots = pgTable('seal_roots', {
   branches: text().array().notNull(),
   statement: text().notNull(),
   signature: text().notNull(),
+  /** Time stamp of the statement, once the authority has given one. */
+  timeStamp: jsonb().$type<SealTimeStamp>(),
   createdAt: moment().notNull(),
 });

@@ -3,12 +3,13 @@ import type { Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { JobRun } from '../../../platform/jobs/job.ts';
+import { signedHeaders } from '../../../platform/keys/webhook-signature.ts';
 import { findOpenGroupNames, listGroupAdminIds } from '../../../profile/directory/groups/membership.reads.ts';
 import { deliverEvent } from '../jobs.ts';
 import * as deliveries from './delivery.queries.ts';
 import { post } from './post.service.ts';
 import * as queries from './queries.ts';
-import { RETRY_WAITS, signedHeaders, stateOf } from './rules.ts';
+import { RETRY_WAITS, stateOf } from './rules.ts';
 import { unsealSecrets } from './secret.service.ts';
 
 /** Inserts a delivery and queues its first attempt; one that is there already changes nothing. */

@@ -1,6 +1,7 @@
 import type { DeliveryEvent, WebhookEvent } from '@m4u/contract/insight/integration/rules';
 import type * as z from 'zod';
 import { get as getOrder } from '../../../commerce/order/list.service.ts';
+import { get as getPayment } from '../../../commerce/payment/service.ts';
 import { getLog } from '../../../event/checkIn/scans/log.service.ts';
 import { findActor } from '../../../identity/auth/standing.reads.ts';
 import type { Context, Integrations, Platform } from '../../../platform/context.ts';
@@ -12,6 +13,7 @@ import type { JobRun } from '../../../platform/jobs/job.ts';
 import { type ContextMaker, requestFactsOf } from '../../../profile/group/imports/worker.service.ts';
 import { getMembership } from '../../../profile/group/people/service.ts';
 import { get as getContact } from '../../../social/contact/service.ts';
+import { getRoot } from '../../seal/root.service.ts';
 import { announceEvent } from '../jobs.ts';
 import { queueDelivery } from './delivery.service.ts';
 import * as queries from './queries.ts';
@@ -27,6 +29,13 @@ export const announce: Integrations['announce'] = async ({ jobs, clock }, tx, { 
   await jobs.enqueue(tx, announceEvent, { groupId, event, ids: [...ids], at: clock.now().toISOString() });
 };
 
+/** Queues an event of the whole platform for each group with an endpoint that receives it. */
+export const announceToAll: Integrations['announceToAll'] = async ({ jobs, clock }, tx, { event, ids }) => {
+  const at = clock.now().toISOString();
+  for (const groupId of await queries.listReceivingGroups(tx, event))
+    await jobs.enqueue(tx, announceEvent, { groupId, event, ids: [...ids], at });
+};
+
 /** Read the row of each kind of event, by its id, as the caller sees it. Errors: not-found, forbidden. */
 const readers: Readonly<Record<WebhookEvent, (ctx: Context, id: string, groupId: string) => Promise<unknown>>> = {
   'contact.created': getContact,
@@ -36,6 +45,8 @@ const readers: Readonly<Record<WebhookEvent, (ctx: Context, id: string, groupId:
   'check-in.recorded': getLog,
   'member.joined': (ctx, id, groupId) => getMembership(ctx, groupId, id),
   'member.requested': (ctx, id, groupId) => getMembership(ctx, groupId, id),
+  'seals.signed': (ctx, first) => getRoot(ctx, Number(first)),
+  'payment.paid': getPayment,
 };
 
 /** Reads a row as the maker of an endpoint; undefined when it is gone, or the maker may no longer see it. */

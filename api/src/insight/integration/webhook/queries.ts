@@ -58,9 +58,9 @@ export const insert = (tx: Executor, row: typeof webhooks.$inferInsert) => tx.in
 export const update = (tx: Executor, id: string, changes: Partial<typeof webhooks.$inferInsert>) =>
   tx.update(webhooks).set(changes).where(eq(webhooks.id, id));
 
-const receives = (groupId: string, event: WebhookEvent) =>
+const receives = (event: WebhookEvent) =>
   and(
-    isOfGroup(groupId),
+    isNull(webhooks.deletedAt),
     isNull(webhooks.pausedAt),
     isNull(webhooks.failingSince),
     sql`${event} = any(${webhooks.events})`,
@@ -68,10 +68,24 @@ const receives = (groupId: string, event: WebhookEvent) =>
 
 /** Whether an endpoint of a group receives an event; runs as the program, since callers need no right to see it. */
 export const hasReceiver = byProgram(async (db: Executor, groupId: string, event: WebhookEvent): Promise<boolean> => {
-  const rows = await db.select({ id: webhooks.id }).from(webhooks).where(receives(groupId, event)).limit(1);
+  const rows = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(eq(webhooks.groupId, groupId), receives(event)))
+    .limit(1);
   return rows.length > 0;
 });
 
 /** Lists the endpoints of a group that receive an event. */
 export const listReceivers = (db: Executor, groupId: string, event: WebhookEvent): Promise<WebhookRow[]> =>
-  db.select(webhookColumns).from(webhooks).where(receives(groupId, event)).orderBy(webhooks.id);
+  db
+    .select(webhookColumns)
+    .from(webhooks)
+    .where(and(eq(webhooks.groupId, groupId), receives(event)))
+    .orderBy(webhooks.id);
+
+/** Lists the groups with an endpoint that receives an event. */
+export const listReceivingGroups = byProgram(async (db: Executor, event: WebhookEvent): Promise<string[]> => {
+  const rows = await db.selectDistinct({ groupId: webhooks.groupId }).from(webhooks).where(receives(event));
+  return rows.map(({ groupId }) => groupId);
+});

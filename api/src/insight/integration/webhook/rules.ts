@@ -1,6 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@m4u/contract/durations';
 import type { WebhookState } from '@m4u/contract/insight/integration/rules';
-import { Webhook } from 'standardwebhooks';
 
 /** Milliseconds before each further attempt; about three days in all. */
 export const RETRY_WAITS: readonly number[] = [
@@ -21,12 +20,6 @@ export const FORMER_SECRET_LIFE = DAY;
 /** Milliseconds for which deliveries and their attempts are kept. */
 export const LOG_LIFE = 30 * DAY;
 
-/** Random bytes of a signing secret. */
-export const SECRET_BYTES = 32;
-
-/** Formats random bytes as a secret of Standard Webhooks. */
-export const toSecret = (bytes: Buffer): string => `whsec_${bytes.toString('base64')}`;
-
 /** Facts of an endpoint that decide whether it receives events. */
 export interface WebhookFacts {
   readonly pausedAt: Date | null;
@@ -41,15 +34,3 @@ export const stateOf = ({ pausedAt, failingSince, isMakerAdmin }: WebhookFacts):
   if (failingSince !== null) return 'failing';
   return pausedAt === null ? 'active' : 'paused';
 };
-
-/** Headers of a message, signed by Standard Webhooks with each of the secrets. */
-export const signedHeaders = (
-  { id, body, at }: { readonly id: string; readonly body: string; readonly at: Date },
-  secrets: readonly string[],
-): Record<string, string> => ({
-  'content-type': 'application/json',
-  'user-agent': 'M4U-Webhooks',
-  'webhook-id': id,
-  'webhook-timestamp': String(Math.floor(at.getTime() / SECOND)),
-  'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
-});

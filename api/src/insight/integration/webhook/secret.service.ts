@@ -1,13 +1,13 @@
 import type { Platform } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/keys/crypto.ts';
-import { SECRET_BYTES, toSecret } from './rules.ts';
+import { createWebhookSecret } from '../../../platform/keys/webhook-signature.ts';
 import type { WebhookRow } from './queries.ts';
 
 const sealedFor = (webhookId: string): string => `webhook.secret ${webhookId}`;
 
 /** Creates a signing secret for an endpoint, with its encrypted form for the database. */
 export const createSecret = ({ random, secrets }: Pick<Platform, 'random' | 'secrets'>, webhookId: string) => {
-  const secret = toSecret(random.bytes(SECRET_BYTES));
+  const secret = createWebhookSecret({ random });
   return { secret, sealed: seal(secret, secrets.dataKey, sealedFor(webhookId)) };
 };
 
