@@ -2,6 +2,7 @@ import type { Agreed } from '@m4u/contract/identity/consent';
 import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { ACCESS_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import type { AccountProfile, LoginSlide, Session } from '@m4u/contract/identity/auth/result';
+import { withheldGroupsOf } from '../../platform/actor.ts';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Context, SessionFacts } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
@@ -211,6 +212,7 @@ export const getProfile = async (ctx: Context, actor: MemberActor): Promise<Acco
     verified: account.verifiedAt !== null,
     staff: account.staff,
     staffLacks: actor.staffLacks ?? null,
+    withheldGroups: [...withheldGroupsOf(actor)],
     hasPassword: account.passwordHash !== null,
     urlMinify: facts.urlMinify,
     brandGroup: facts.brandGroup,

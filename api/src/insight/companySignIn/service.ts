@@ -13,13 +13,14 @@ export const companySignIn: CompanySignIn = {
     const groupId = groupOf(provider);
     return groupId === undefined ? undefined : findName(db, groupId);
   },
-  requireOwnWay: async (tx, memberId, begunBy) => {
+  requireOwnWay: async (tx, memberId, { begunBy, joins }) => {
     const begun = begunBy === null ? undefined : groupOf(begunBy);
     // A sign-in may have waited for the second factor meanwhile.
     if (begun !== undefined && !(await directory.isLetIn(tx, begun, memberId))) fail('sign-in-expired');
     const companies = await directory.listRequiredCompanies(tx, memberId);
     // Each of several companies opens the account: none of them can ask for all.
-    if (companies.length === 0 || companies.some((groupId) => providerOf(groupId) === begunBy)) return;
+    const isOwnWay = (groupId: string) => [begunBy, joins].includes(providerOf(groupId));
+    if (companies.length === 0 || companies.some(isOwnWay)) return;
     fail('company-sign-in-required');
   },
   joined: async (ctx, tx, { provider, subject, memberId }) => {

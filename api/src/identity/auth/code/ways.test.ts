@@ -118,6 +118,7 @@ describe('a code for a number', () => {
     assert.deepEqual(first, second);
     await bringJobsForward(api, 'message.send');
     await waitUntil(() => zns.to(phone).length === 3, 'the third attempt');
+    await waitForRetry();
     api.clock.advance(10 * MINUTE);
     isSmsUp = true;
     await bringJobsForward(api, 'message.send');

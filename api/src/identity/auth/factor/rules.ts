@@ -1,4 +1,6 @@
 import { MINUTE, SECOND } from '@m4u/contract/durations';
+import { factorLackOf } from '../../../platform/actor.ts';
+import type { FactorLack } from '../../../platform/caller.ts';
 
 /** Duration of a time step of the authenticator app (RFC 6238), in milliseconds. */
 const STEP = 30 * SECOND;
@@ -44,9 +46,15 @@ export const toSecondFactor = ({ factorSince, factorAt }: FactorFacts): { readon
  */
 export const toStaffRights = (
   account: FactorFacts & { readonly staff: boolean; readonly demo: boolean },
-): { readonly staff: boolean; readonly staffLacks?: 'second-factor-required' | 'second-factor-missing' } => {
+): { readonly staff: boolean; readonly staffLacks?: FactorLack } => {
   if (!account.staff) return { staff: false };
   const factor = toSecondFactor(account);
   if (factor?.givenAt || (account.demo && !factor)) return { staff: true };
-  return { staff: false, staffLacks: factor ? 'second-factor-required' : 'second-factor-missing' };
+  return { staff: false, staffLacks: factorLackOf(factor) };
 };
+
+/** Groups whose admins need the second factor, which a session has not given. */
+export const toWithheldGroups = (
+  account: FactorFacts & { readonly factorGroups: readonly string[] },
+): { readonly withheldGroups?: readonly string[] } =>
+  account.factorGroups.length === 0 || toSecondFactor(account)?.givenAt ? {} : { withheldGroups: account.factorGroups };

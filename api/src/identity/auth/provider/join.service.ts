@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { defineSealedCookie } from '../../../platform/keys/sealed-cookie.ts';
-import { findAnyAccountById } from '../queries.ts';
+import { type Account, findAnyAccountById } from '../queries.ts';
 import { link } from './connect.service.ts';
 import { JOIN_LIFE, type ProviderPerson } from './rules.ts';
 
@@ -21,6 +21,18 @@ export const keepForJoining = (ctx: Context, { provider, subject, email, isProve
   if (email === undefined || isProven !== true) return false;
   ctx.setCookie(joining.format(ctx, { provider, subject, email: email.toLowerCase() }));
   return true;
+};
+
+/**
+ * The provider whose person waits in this browser for a sign-in to this account, whose verified address they have proven;
+ * undefined when none does.
+ */
+export const findJoiningProvider = (
+  ctx: Context,
+  { email, verifiedAt }: Partial<Pick<Account, 'email' | 'verifiedAt'>>,
+): string | undefined => {
+  const person = verifiedAt ? joining.read(ctx) : undefined;
+  return person?.email === email ? person?.provider : undefined;
 };
 
 /**

@@ -6,8 +6,10 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { SignInProvider } from '../../../platform/sign-in-config.ts';
 import { createWaitingCookie, isFactorDue } from '../factor/waiting.service.ts';
 import { endFormerSession, findFormerSession } from '../session/former.service.ts';
+import type { Account } from '../queries.ts';
 import * as sessions from '../session/service.ts';
 import { ask, identify, requireProvider } from './asking.service.ts';
+import { requireCompanyWay } from './company.service.ts';
 import { finishConnecting } from './connect.service.ts';
 import { takeFlow } from './flow.service.ts';
 import { keepForJoining } from './join.service.ts';
@@ -36,8 +38,8 @@ const useOf = ({ kind }: SignInProvider, { isProven }: ProviderPerson): AddressU
 type Outcome = 'open' | 'taken' | 'join' | 'locked' | 'leaving' | 'other' | 'factor' | 'company';
 
 /** Whether a company lets its member sign in by this provider. */
-const isAllowedHere = (ctx: Context, tx: Transaction, memberId: string): Promise<boolean> =>
-  ctx.companySignIn.requireOwnWay(tx, memberId, null).then(
+const isAllowedHere = (ctx: Context, tx: Transaction, account: Account): Promise<boolean> =>
+  requireCompanyWay(ctx, tx, account, null).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'company-sign-in-required') return false;
@@ -55,7 +57,7 @@ const signIn = async (
   if (!account) return keepForJoining(ctx, person) ? 'join' : 'taken';
   if (account.lockedBy) return 'locked';
   if (account.leavingAt) return 'leaving';
-  if (!(await isAllowedHere(ctx, tx, account.memberId))) return 'company';
+  if (!(await isAllowedHere(ctx, tx, account))) return 'company';
   const former = await findFormerSession(ctx, tx);
   if (former && former.accountId !== account.id) return 'other';
   if (isFactorDue(ctx, account)) {

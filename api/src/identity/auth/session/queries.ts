@@ -65,6 +65,8 @@ const preparedMember = prepareOnce((db, name: 'reader of a session') =>
       demo: accounts.demo,
       factorSince: accounts.factorSince,
       factorAt: sessions.factorAt,
+      // A function of the database, since the tables of groups belong to a wing below.
+      factorGroups: sql<string[]>`array(select m4u_factor_groups(${accounts.memberId})::text)`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -72,13 +74,14 @@ const preparedMember = prepareOnce((db, name: 'reader of a session') =>
     .prepare(name),
 );
 
-/**
- * Finds the member of a live session: one indexed read per signed-in call, as the program since there is no actor yet.
- */
-export const findSessionMember = byProgram(async (db: Executor, sessionId: string) => {
+/** Finds the member of a live session of theirs: one indexed read per signed-in call. */
+export const findSessionMember = async (db: Executor, sessionId: string) => {
   const [row] = await preparedMember(db, 'reader of a session').execute({ id: sessionId });
   return row;
-});
+};
+
+/** As {@link findSessionMember}, for the sessions of anybody: streams are checked for many members at once. */
+export const findAnySessionMember = byProgram(findSessionMember);
 
 /** Lists signed-in devices, last used first; a hundred at most. */
 export const listSessions = (db: Executor, accountId: string, usedSince: Date, createdSince: Date) =>

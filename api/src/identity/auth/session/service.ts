@@ -1,16 +1,14 @@
-import { SECOND } from '@m4u/contract/durations';
 import { ACCESS_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import type { DeviceSession, Session } from '@m4u/contract/identity/auth/result';
-import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import type { Actor, MemberActor } from '../../../platform/caller.ts';
 import type { Context, Platform, SessionFacts } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { runAs } from '../../../platform/database/row-security/current-actor.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { clearedCookies, sessionCookies } from '../../../platform/http/message/session-cookies.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import {
-  ACCESS_LIFE,
   readRefreshToken,
   type RefreshAttempt,
   REFRESH_IDLE,
@@ -19,31 +17,21 @@ import {
   SESSION_LIFE,
   hashToken,
 } from '../rules.ts';
-import { toSecondFactor, toStaffRights } from '../factor/rules.ts';
+import { toSecondFactor, toStaffRights, toWithheldGroups } from '../factor/rules.ts';
 import { isFactorDue, refuseWithoutFactor } from '../factor/waiting.service.ts';
+import { requireCompanyWay } from '../provider/company.service.ts';
 import { joinAfterSignIn } from '../provider/join.service.ts';
 import { trustDevice } from '../guessing/device.service.ts';
 import { tellNewDevice } from '../ownerLink/link.service.ts';
 import type { Account } from '../queries.ts';
+import { createAccessToken, readAccessToken } from './accessToken.service.ts';
 import * as queries from './queries.ts';
-
-const ALGORITHM = 'HS256';
 
 /** A created or refreshed session with its member. */
 interface SessionOwner {
   readonly sessionId: string;
   readonly memberId: string;
 }
-
-const createAccessToken = ({ sessionId, memberId }: SessionOwner, { clock, secrets }: Platform): Promise<string> => {
-  const now = clock.now().getTime();
-  return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(memberId)
-    .setIssuedAt(Math.floor(now / 1_000))
-    .setExpirationTime(Math.floor((now + ACCESS_LIFE) / 1_000))
-    .sign(secrets.tokenKey);
-};
 
 /** Answers a sign-in or refresh, and sets the cookies. Reads the member's `facts` unless given. */
 const issueSession = async (
@@ -92,7 +80,7 @@ export const openSession = async (
   if (account.lockedBy) fail('account-locked');
   if (account.leavingAt) fail('account-leaving');
   if (account.demo && isDemoClosed(ctx)) fail('demo-closed');
-  await ctx.companySignIn.requireOwnWay(tx, account.memberId, begunBy);
+  await requireCompanyWay(ctx, tx, account, begunBy);
   if (factorAt === null && isFactorDue(ctx, account)) refuseWithoutFactor(ctx, account);
   const sessionId = uuidv7();
   const now = ctx.clock.now();
@@ -156,12 +144,9 @@ const exchangeToken = async (
 };
 
 /** Whether the browser's access token belongs to this session and has not expired. */
-const isAccessLive = ({ clock, request, secrets }: Context, sessionId: string): Promise<boolean> =>
-  jwtVerify(request.cookie(ACCESS_COOKIE) ?? '', secrets.tokenKey, {
-    algorithms: [ALGORITHM],
-    currentDate: clock.now(),
-  }).then(
-    ({ payload }) => payload['sid'] === sessionId,
+const isAccessLive = (ctx: Context, sessionId: string): Promise<boolean> =>
+  readAccessToken(ctx, ctx.request.cookie(ACCESS_COOKIE) ?? '').then(
+    (claim) => claim.sessionId === sessionId,
     () => false,
   );
 
@@ -195,13 +180,9 @@ export const logout = async (ctx: Context, suppliedToken: string | undefined): P
  * session-expired for an expired token, session-ended for an ended session.
  */
 export const authenticate = async (platform: Platform, token: string, isLenient = false): Promise<Actor> => {
-  const verified = await jwtVerify(token, platform.secrets.tokenKey, {
-    algorithms: [ALGORITHM],
-    currentDate: platform.clock.now(),
-    clockTolerance: isLenient ? SESSION_LIFE / SECOND : 0,
-  }).catch((error: unknown) => fail(error instanceof joseErrors.JWTExpired ? 'session-expired' : 'session-ended'));
-  const { sid } = verified.payload;
-  const reader = typeof sid === 'string' ? await queries.findSessionMember(platform.db, sid) : undefined;
+  const claim = await readAccessToken(platform, token, isLenient ? { tolerance: SESSION_LIFE } : {});
+  // As the member, for whom the call's other statements run as well: the connection is not told anew.
+  const reader = await runAs(claim.memberId, () => queries.findSessionMember(platform.db, claim.sessionId));
   if (!reader) return fail('session-ended');
   const { sessionId, accountId, memberId, verifiedAt, counted } = reader;
   const secondFactor = toSecondFactor(reader);
@@ -212,6 +193,7 @@ export const authenticate = async (platform: Platform, token: string, isLenient 
     memberId,
     verified: verifiedAt !== null,
     ...toStaffRights(reader),
+    ...toWithheldGroups(reader),
     ...(secondFactor && { secondFactor }),
     ...(!counted && { uncounted: true }),
   };
@@ -220,7 +202,7 @@ export const authenticate = async (platform: Platform, token: string, isLenient 
 /** Returns the sessions that are still live, for streams and pushes that outlive a call. */
 export const filterLiveSessions = async (db: Executor, sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
-    (await Promise.all(sessionIds.map((id) => queries.findSessionMember(db, id)))).flatMap(
+    (await Promise.all(sessionIds.map((id) => queries.findAnySessionMember(db, id)))).flatMap(
       (found) => found?.sessionId ?? [],
     ),
   );

@@ -93,6 +93,21 @@ export const releaseSubject = byProgram(
   },
 );
 
+/** Lists the people of a company who are its members by now; those who have left are not. */
+export const listMembers = byProgram((db: Executor, groupId: string): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.groupId, groupId),
+        isNull(users.removedAt),
+        sql`${groupRoleOf(users.groupId, users.memberId)} is not null`,
+      ),
+    )
+    .orderBy(asc(users.id)),
+);
+
 /** Whether a company's directory has groups, which then decide in place of those in tokens. */
 export const hasGroups = byProgram(
   async (db: Executor, groupId: string): Promise<boolean> =>

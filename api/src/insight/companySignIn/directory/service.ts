@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { runAsSystem } from '../../../platform/database/row-security/current-actor.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { endSessionsBegunBy } from '../../../identity/auth/session/service.ts';
 import { admitByDirectory, suspendByDirectory } from '../../../profile/group/people/directory.writes.ts';
@@ -48,6 +49,13 @@ export const applyPerson = async (
   const role = roleOf(mappings, await groupsOf(tx, person));
   return admitByDirectory(ctx, tx, { groupId, memberId, by, via, reinstates, ...(role && { role }) });
 };
+
+/** Gives the members of a company the roles that its mappings say by now. */
+export const applyAll = (ctx: Context, tx: Transaction, groupId: string, cause: Cause): Promise<void> =>
+  runAsSystem(async () => {
+    for (const person of await queries.listMembers(tx, groupId))
+      if (isAllowed(person)) await applyPerson(ctx, tx, person, cause);
+  });
 
 /**
  * Connects a person to the member who has signed in as them. Somebody who had the record before is no longer the person

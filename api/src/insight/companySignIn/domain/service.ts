@@ -5,11 +5,14 @@ import type { Context, Platform } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { runAsSystem } from '../../../platform/database/row-security/current-actor.ts';
 import { fail, failField } from '../../../platform/errors.ts';
+import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { requireVerifiedOwner } from '../setting/owner.service.ts';
+import { findOpenGroupNames } from '../../../profile/directory/groups/membership.reads.ts';
+import { requireVerifiedGroupOwner } from '../../../profile/group/ownership.service.ts';
 import { lookUpProof } from './lookup.service.ts';
 import * as queries from './queries.ts';
-import { afterCheck, CHECK_EVERY, domainOf, isPublicMail, PROOF_BYTES, recordOf, stateOf, toDomain } from './rules.ts';
+import { settleCheck } from './outcome.service.ts';
+import { CHECK_EVERY, domainOf, isPublicMail, PROOF_BYTES, recordOf, stateOf, toDomain } from './rules.ts';
 
 /** A domain as its company sees it. */
 const toCompanyDomain = (row: queries.DomainRow): CompanyDomain => ({
@@ -29,7 +32,7 @@ export const listDomains = async (ctx: Context, groupId: string): Promise<Compan
  * account-unverified, not-found, forbidden, second-factor-required, invalid, domains-full, rate-limited.
  */
 export const addDomain = async (ctx: Context, groupId: string, text: string): Promise<CompanyDomain> => {
-  const group = await requireVerifiedOwner(ctx, groupId);
+  const group = await requireVerifiedGroupOwner(ctx, groupId);
   requireRecentFactor(ctx);
   await ctx.limits.consume('integrationsByMember', requireSignedIn(ctx).memberId);
   const domain = toDomain(text) ?? failField('domain', 'domain');
@@ -52,27 +55,38 @@ export const addDomain = async (ctx: Context, groupId: string, text: string): Pr
 };
 
 /**
+ * Requires that no other company has proven a domain. One whose group was deleted loses its proof: it may prove the domain
+ * anew when it is restored. Errors: domain-taken.
+ */
+const requireFree = async (tx: Transaction, { domain, groupId }: queries.DomainRow): Promise<void> => {
+  const other = await queries.findProven(tx, domain);
+  if (!other || other.groupId === groupId) return;
+  if ((await findOpenGroupNames(tx, [other.groupId])).has(other.groupId)) fail('domain-taken');
+  await queries.withdrawProof(tx, other.id);
+};
+
+/**
  * Looks the record of a domain up now. Errors: account-unverified, not-found, forbidden, domain-taken (another company
  * has proven it), rate-limited.
  */
 export const checkDomain = async (ctx: Context, groupId: string, id: string): Promise<CompanyDomain> => {
-  await requireVerifiedOwner(ctx, groupId);
+  await requireVerifiedGroupOwner(ctx, groupId);
   const row = (await queries.find(ctx.db, groupId, id)) ?? fail('not-found');
   await ctx.limits.consume('integrationsByMember', requireSignedIn(ctx).memberId);
   const outcome = await lookUpProof(ctx, row);
-  // Only somebody who has set the record may learn of another company.
-  if (outcome === 'found') {
-    const other = await queries.findProven(ctx.db, row.domain);
-    if (other && other.groupId !== groupId) fail('domain-taken');
-  }
-  const checkedAt = ctx.clock.now();
-  await queries.update(ctx.db, id, { ...afterCheck(row, outcome, checkedAt), checkedAt });
+  await ctx.transaction(async (tx) => {
+    await queries.acquireDomainLock(tx, row.domain);
+    // Only somebody who has set the record may learn of another company.
+    if (outcome === 'found') await requireFree(tx, row);
+    const present = await queries.findForUpdate(tx, id);
+    if (present) await settleCheck(ctx, tx, present, outcome);
+  });
   return toCompanyDomain((await queries.find(ctx.db, groupId, id)) ?? fail('not-found'));
 };
 
 /** Removes a domain. Errors: account-unverified, not-found, forbidden, second-factor-required. */
 export const removeDomain = async (ctx: Context, groupId: string, id: string): Promise<void> => {
-  const group = await requireVerifiedOwner(ctx, groupId);
+  const group = await requireVerifiedGroupOwner(ctx, groupId);
   const row = (await queries.find(ctx.db, groupId, id)) ?? fail('not-found');
   requireRecentFactor(ctx);
   await ctx.transaction(async (tx) => {
@@ -91,10 +105,14 @@ const AT_ONCE = 1_000;
 /** Looks proven domains up again; what the name servers leave open changes nothing. */
 export const recheckDomains = (platform: Platform): Promise<void> =>
   runAsSystem(async () => {
-    const now = platform.clock.now();
-    for (const row of await queries.listDue(platform.db, new Date(now.getTime() - CHECK_EVERY), AT_ONCE)) {
+    const before = new Date(platform.clock.now().getTime() - CHECK_EVERY);
+    for (const row of await queries.listDue(platform.db, before, AT_ONCE)) {
       const outcome = await lookUpProof(platform, row);
-      await queries.update(platform.db, row.id, { ...afterCheck(row, outcome, now), checkedAt: now });
+      await inTransaction(platform.db, async (tx) => {
+        // The look-up may have taken seconds: its owner may have removed or checked the domain meanwhile.
+        const present = await queries.findForUpdate(tx, row.id);
+        if (present?.provenAt) await settleCheck(platform, tx, present, outcome);
+      });
     }
   });
 

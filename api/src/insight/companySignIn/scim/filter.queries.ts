@@ -76,6 +76,14 @@ type Comparing = Extract<Filter, { readonly value: unknown }>;
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/i;
 
+/** Reads a moment of the years that PostgreSQL and ISO 8601 write alike; undefined for anything else. */
+const toMoment = (text: string): string | undefined => {
+  if (!MOMENT.test(text) || Number.isNaN(Date.parse(text))) return undefined;
+  const moment = new Date(text);
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? moment.toISOString() : undefined;
+};
+
 /** The value of a comparison for a column; a moment must be one, since PostgreSQL would fail. */
 const valueFor = ({ kind }: Compared, filter: Comparing): SQL => {
   const { value } = filter;
@@ -83,8 +91,7 @@ const valueFor = ({ kind }: Compared, filter: Comparing): SQL => {
   if (typeof value !== 'string') return refuseFilter(filter);
   if (kind === 'exact') return sql`${value}::text`;
   if (kind === 'folded') return sql`lower(${value}::text)`;
-  const isMoment = MOMENT.test(value) && !Number.isNaN(Date.parse(value));
-  return isMoment ? sql`${new Date(value).toISOString()}::timestamptz` : refuseFilter(filter);
+  return sql`${toMoment(value) ?? refuseFilter(filter)}::timestamptz`;
 };
 
 const operators = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/orm.ts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { companyGroupMembers as belongs, companyGroups as groups, companyUsers as users } from '../tables.ts';
 import { filterableGroups, toCondition } from './filter.queries.ts';
@@ -49,6 +49,10 @@ export const isTaken = async (
     ),
   )) > 0;
 
+/** How many groups a directory has. */
+export const countAll = (db: Executor, groupId: string): Promise<number> =>
+  db.$count(groups, eq(groups.groupId, groupId));
+
 /** Adds a group. */
 export const insert = (tx: Executor, row: typeof groups.$inferInsert) => tx.insert(groups).values(row);
 
@@ -76,6 +80,17 @@ export const listMembersOf = async (db: Executor, ids: readonly string[]): Promi
     .where(inArray(belongs.companyGroupId, [...ids]))
     .orderBy(asc(users.id));
   return Map.groupBy(rows, ({ companyGroupId }) => companyGroupId);
+};
+
+/** How many people groups have, by group; none for those without any. */
+export const countMembersOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: belongs.companyGroupId, people: count() })
+    .from(belongs)
+    .where(inArray(belongs.companyGroupId, [...ids]))
+    .groupBy(belongs.companyGroupId);
+  return new Map(rows.map(({ id, people }) => [id, people]));
 };
 
 /** The ids of a group's people. */

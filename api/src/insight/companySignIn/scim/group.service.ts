@@ -26,7 +26,26 @@ const requireGroup = async (
   (isId(id) ? await queries.find(db, groupId, id.toLowerCase(), forUpdate) : undefined) ??
   refuse(404, 'There is no such group in this directory.');
 
-/** Lists groups of the directory; without their people where the caller does not want them. */
+/** Most groups of a directory; each person may be in all of them. */
+const MOST_GROUPS = 1_000;
+
+/** Most people of all groups on one page: two hundred groups of ten thousand would fill the memory. */
+const MOST_LISTED = 20_000;
+
+/** The first groups whose people fit on one page, one at least. */
+const fitPage = async (db: Context['db'], rows: readonly queries.GroupRow[]): Promise<queries.GroupRow[]> => {
+  const people = await queries.countMembersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  let listed = 0;
+  return rows.filter(({ id }, at) => (listed += people.get(id) ?? 0) <= MOST_LISTED || at === 0);
+};
+
+/**
+ * Lists groups of the directory; without their people where the caller does not want them. A page of large groups has
+ * fewer than were asked for (RFC 7644, section 3.4.2.4).
+ */
 export const listGroups = async (
   ctx: Context,
   { groupId, base }: Directory,
@@ -36,7 +55,8 @@ export const listGroups = async (
     ...page
   }: Page & { readonly filter?: Filter | undefined; readonly startIndex: number; readonly withMembers: boolean },
 ): Promise<Resource> => {
-  const { rows, total } = await queries.list(ctx.db, groupId, page);
+  const { rows: all, total } = await queries.list(ctx.db, groupId, page);
+  const rows = withMembers ? await fitPage(ctx.db, all) : all;
   const ids = rows.map(({ id }) => id);
   const members = withMembers ? await queries.listMembersOf(ctx.db, ids) : new Map<string, []>();
   return toList(
@@ -116,6 +136,8 @@ export const createGroup = async (ctx: Context, directory: Directory, body: unkn
   const id = uuidv7();
   await ctx.transaction(async (tx) => {
     if (await queries.isTaken(tx, groupId, input)) refuseTaken();
+    if ((await queries.countAll(tx, groupId)) >= MOST_GROUPS)
+      refuse(403, `A directory has at most ${MOST_GROUPS} groups.`);
     const now = ctx.clock.now();
     await queries.insert(tx, { ...input, id, groupId, createdAt: now, updatedAt: now });
     await changeMembers(tx, directory, id, [{ kind: 'set', ids }]);

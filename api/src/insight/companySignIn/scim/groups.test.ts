@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { and, eq } from '../../../platform/database/orm.ts';
+import { and, eq, sql } from '../../../platform/database/orm.ts';
 import { groupMembers } from '../../../profile/group/tables.ts';
 import { startOpenIdProvider } from '../../../testing/doubles/openid-provider.ts';
 import { companyCalls, makeCompany, makeDirectory } from '../../../testing/factories/companies.ts';
@@ -42,7 +42,7 @@ const signedIn = async (name: string) => {
         .from(groupMembers)
         .where(and(eq(groupMembers.groupId, company.groupId), eq(groupMembers.memberId, data.memberId)))
     )[0]?.role;
-  return { id, roleNow };
+  return { id, memberId: data.memberId, roleNow };
 };
 const membersOf = async (id: string) =>
   ((await scim.get('Groups', id))['members'] as { value: string; display: string }[])
@@ -127,4 +127,46 @@ test('roles follow the groups of the directory, and not those of the token', asy
   assert.equal(await roleNow(), 'editor');
   await scim.remove('Groups', editors.id);
   assert.equal(await roleNow(), 'member');
+});
+
+test('roles of members follow changed mappings at once', async () => {
+  const people = [await signedIn('yen'), await signedIn('dao')] as const;
+  const rolesNow = () => Promise.all(people.map(({ roleNow }) => roleNow()));
+  await scim.create('Groups', { displayName: 'Lễ tân', members: people.map(({ id }) => ({ value: id })) });
+  assert.deepEqual(await rolesNow(), ['member', 'member']);
+  const [, { memberId }] = people;
+  assertDone(
+    await api.put(`/members/updateMemberStatusById/${memberId}`, {
+      as: owner,
+      body: { groupId: company.groupId, action: 'remove' },
+    }),
+  );
+  const save = async (more: typeof mappings) =>
+    assertDone(
+      await api.put(`/companySignIn/${company.groupId}/provider`, {
+        as: owner,
+        body: { ...provider.company, mappings: [...mappings, ...more] },
+      }),
+    );
+  await save([{ group: 'lễ tân', role: 'cashier' }]);
+  assert.deepEqual(await rolesNow(), ['cashier', undefined]);
+  await save([]);
+  assert.deepEqual(await rolesNow(), ['member', undefined]);
+});
+
+test('pages of large groups are shorter', async () => {
+  const owned = await makeCompany(api, provider, { owner, domain: 'lon.example' });
+  const large = scimClient(api, await makeDirectory(api, owned));
+  for (const displayName of ['Một', 'Hai', 'Ba']) await large.create('Groups', { displayName });
+  await db.execute(sql`insert into company_users (id, group_id, user_name, created_at, updated_at)
+    select gen_random_uuid(), ${owned.groupId}::uuid, 'nguoi-' || n, now(), now() from generate_series(1, 9000) as n`);
+  await db.execute(sql`insert into company_group_members (company_group_id, company_user_id)
+    select own.id, person.id from company_groups as own join company_users as person on person.group_id = own.group_id
+    where own.group_id = ${owned.groupId}::uuid`);
+  const first = await large.list('Groups');
+  assert.deepEqual([first.totalResults, first.itemsPerPage], [3, 2]);
+  const people = first.Resources.map(({ members }) => (members as unknown[]).length);
+  assert.deepEqual(people, [9_000, 9_000]);
+  assert.equal((await large.list('Groups', { startIndex: '3' })).itemsPerPage, 1);
+  assert.equal((await large.list('Groups', { excludedAttributes: 'members' })).itemsPerPage, 3);
 });

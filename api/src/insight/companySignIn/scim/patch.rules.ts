@@ -5,6 +5,12 @@ import { type Filter, matches, parseTarget, type Target } from './filter.rules.t
 /** Most operations of one call. */
 const MOST_OPERATIONS = 1_000;
 
+/**
+ * Most elements of a list, also between two operations: each new element is compared with all others, which would take
+ * minutes for lists as long as a body can be.
+ */
+const MOST_ELEMENTS = 50;
+
 const Operation = z.object({
   // Entra begins them with a capital.
   op: z
@@ -43,10 +49,15 @@ const foldKeys = (value: Fields, names: readonly string[]): Fields =>
 const PARTS = ['value', 'type', 'primary', 'display', 'givenName', 'familyName', 'formatted'];
 const partName = (part: string): string => PARTS.find((name) => name.toLowerCase() === part) ?? part;
 
-const toElements = (value: unknown): Fields[] =>
-  (Array.isArray(value) ? value : [value]).map((each: unknown) =>
-    isFields(each) ? foldKeys(each, PARTS) : { value: each },
-  );
+const requireShort = (list: readonly unknown[]): void => {
+  if (list.length > MOST_ELEMENTS) refuse(400, `A list has at most ${MOST_ELEMENTS} elements.`, 'invalidValue');
+};
+
+const toElements = (value: unknown): Fields[] => {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  requireShort(list);
+  return list.map((each) => (isFields(each) ? foldKeys(each, PARTS) : { value: each }));
+};
 
 /** Values as texts; anything else is its own, since any object may come. */
 const toText = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
@@ -109,8 +120,11 @@ const applyAt = (resource: Fields, operation: Operation, target: Target, shape: 
   if (!attribute) return resource;
   const { name, kind } = attribute;
   const present = resource[name];
-  if (kind === 'list')
-    return { ...resource, [name]: changeList(Array.isArray(present) ? (present as Fields[]) : [], operation, target) };
+  if (kind === 'list') {
+    const list = changeList(Array.isArray(present) ? (present as Fields[]) : [], operation, target);
+    requireShort(list);
+    return { ...resource, [name]: list };
+  }
   if (target.filter !== undefined) return refuse(400, `${name} has no elements.`, 'invalidPath');
   if (kind === 'record') {
     const record = isFields(present) ? present : {};

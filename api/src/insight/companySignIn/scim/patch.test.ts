@@ -37,6 +37,15 @@ describe('a PATCH of a person', () => {
     assert.deepEqual(patch({ op: 'replace', path: 'emails', value: [mail] })['emails'], [mail]);
   });
 
+  test('refuses lists longer than any that could be stored', () => {
+    const mails = (from: number, length: number) =>
+      Array.from({ length }, (_, at) => ({ value: `${from + at}@a.vn`, type: 'work' }));
+    const add = (from: number, length: number) => ({ op: 'add', path: 'emails', value: mails(from, length) });
+    assert.throws(() => patch({ ...add(0, 60), op: 'replace' }), refusal('invalidValue'));
+    const grown = Array.from({ length: 500 }, (_, at) => add(at * 40, 40));
+    assert.throws(() => patch(...grown, { op: 'remove', path: 'emails' }), refusal('invalidValue'));
+  });
+
   test('chooses elements by a filter', () => {
     const path = 'emails[type eq "work"]';
     assert.deepEqual(patch({ op: 'remove', path })['emails'], [home]);

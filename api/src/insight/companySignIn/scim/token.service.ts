@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { requireVerifiedOwner } from '../setting/owner.service.ts';
+import { requireVerifiedGroupOwner } from '../../../profile/group/ownership.service.ts';
 import * as queries from './token.queries.ts';
 
 /** Random bytes of a token. */
@@ -36,7 +36,7 @@ export const listTokens = async (ctx: Context, groupId: string): Promise<Directo
  * account-unverified, not-found, forbidden, second-factor-required, tokens-full, rate-limited.
  */
 export const createToken = async (ctx: Context, groupId: string): Promise<DirectoryToken & { secret: string }> => {
-  const group = await requireVerifiedOwner(ctx, groupId);
+  const group = await requireVerifiedGroupOwner(ctx, groupId);
   requireRecentFactor(ctx);
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('integrationsByMember', memberId);
@@ -68,7 +68,7 @@ export const createToken = async (ctx: Context, groupId: string): Promise<Direct
  * second-factor-required.
  */
 export const revokeToken = async (ctx: Context, groupId: string, id: string): Promise<void> => {
-  const group = await requireVerifiedOwner(ctx, groupId);
+  const group = await requireVerifiedGroupOwner(ctx, groupId);
   const { ending } = (await queries.find(ctx.db, groupId, id)) ?? fail('not-found');
   requireRecentFactor(ctx);
   await ctx.transaction(async (tx) => {

@@ -143,6 +143,9 @@ describe('a directory', () => {
       'active co "x"',
       'userName',
       'meta.created eq "hôm nay"',
+      'meta.created gt "0000-01-01T00:00:00Z"',
+      'meta.created gt "0001-01-01T00:00:00+14:00"',
+      'meta.created lt "9999-12-31T23:59:59-14:00"',
       'emails.x eq "a"',
     ])
       await scim.refused(400, 'invalidFilter', 'GET', `/Users?${new URLSearchParams({ filter }).toString()}`);

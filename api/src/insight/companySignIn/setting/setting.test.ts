@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import type { CompanyDomain, CompanySignIn, DirectoryToken, Trial } from '@m4u/contract/insight/companySignIn/schema';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import { and, eq } from '../../../platform/database/orm.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { startDnsServer } from '../../../testing/doubles/dns-server.ts';
@@ -188,6 +190,28 @@ describe('domains of a company', () => {
     assert.equal(assertDone<{ data: CompanyDomain }>(await check(domain._id, rival, rivalId)).data.state, 'proven');
   });
 
+  test('are proven by one of two companies that ask at once', async () => {
+    const own = await add('hai.example');
+    const other = await add('hai.example', rival, rivalId);
+    dns.set('hai.example', own.record, other.record);
+    const answers = await Promise.all([check(own._id), check(other._id, rival, rivalId)]);
+    const refused = answers.find(({ statusCode }) => statusCode !== 200) ?? assert.fail('both have proven it');
+    assertProblem(refused, 'domain-taken');
+  });
+
+  test('are free again once their group is deleted', async () => {
+    const former = await makeGroup(api, { admins: [owner] });
+    const of = { former: await add('moi.example', owner, former), present: await add('moi.example') };
+    dns.set('moi.example', of.former.record, of.present.record);
+    assertDone(await check(of.former._id, owner, former));
+    assertProblem(await check(of.present._id), 'domain-taken');
+    assertDone(await api.put(`/groupAndBrand/deleteById/${former}`, { as: owner }));
+    assert.equal(assertDone<{ data: CompanyDomain }>(await check(of.present._id)).data.state, 'proven');
+    assertDone(await api.put(`/groupAndBrand/restoreById/${former}`, { as: owner }));
+    assert.equal((await get(owner, former)).domains[0]?.state, 'waiting');
+    assertProblem(await check(of.former._id, owner, former), 'domain-taken');
+  });
+
   test('are looked up again every day, and lost after three days without the record', async () => {
     const { domain, record } = await add('mat.example');
     const where = and(eq(companyDomains.groupId, groupId), eq(companyDomains.domain, domain));
@@ -205,5 +229,14 @@ describe('domains of a company', () => {
       [await nextDay(), await nextDay(), await nextDay(), await nextDay()],
       ['failing', 'failing', 'failing', 'lost'],
     );
+    const { email, password } = owner;
+    const { accessToken: token } = assertDone<Session>(await api.post('/auth/login', { body: { email, password } }));
+    const { data } = assertDone<{ data: Notification[] }>(await api.get('/notifications', { as: { token } }));
+    assert.deepEqual(
+      data.map(({ path }) => path),
+      [`/action/companySignIn?groupId=${groupId}`, `/action/companySignIn?groupId=${groupId}`],
+    );
+    assert.match(data[0]?.text ?? '', /không đăng nhập bằng mat\.example được nữa/);
+    assert.match(data[1]?.text ?? '', /bản ghi TXT của mat\.example/);
   });
 });

@@ -7,7 +7,7 @@ import { callbackPath } from '../rules.ts';
 import type { ProviderRow } from '../setting/queries.ts';
 import { unsealSecret } from '../setting/secret.service.ts';
 import { fetchGuarded } from './fetch.service.ts';
-import { isSafePage, MOST_GROUPS } from './rules.ts';
+import { isSafePage, isSameIssuer, MOST_GROUPS } from './rules.ts';
 
 /** Milliseconds for which a discovery document is kept, and most documents that are kept. */
 const DISCOVERY_LIFE = HOUR;
@@ -20,8 +20,8 @@ interface KeptClient {
 
 const kept = new Map<string, KeptClient>();
 
-const discover = (platform: Platform, provider: ProviderRow): Promise<oauth.Configuration> =>
-  oauth.discovery(
+const discover = async (platform: Platform, provider: ProviderRow): Promise<oauth.Configuration> => {
+  const client = await oauth.discovery(
     new URL(provider.issuer),
     provider.clientId,
     undefined,
@@ -32,6 +32,10 @@ const discover = (platform: Platform, provider: ProviderRow): Promise<oauth.Conf
       ...(provider.issuer.startsWith('http:') && { execute: [oauth.allowInsecureRequests] }),
     },
   );
+  // The library lets shared issuers through, as Entra's `common`: anybody's tenant would speak for the company.
+  if (!isSameIssuer(client.serverMetadata().issuer, provider.issuer)) throw new Error('The issuer is another one');
+  return client;
+};
 
 /** The client of a company's provider; its document is read once an hour, after a change, and again after a failure. */
 const clientOf = (ctx: Context, provider: ProviderRow): Promise<oauth.Configuration> => {
@@ -83,6 +87,12 @@ const Groups = z
   .catch([]);
 
 const Claims = z.object({
+  /** At most 255 characters (OpenID Connect Core, section 2), which PostgreSQL can keep. */
+  sub: z
+    .string()
+    .min(1)
+    .max(255)
+    .refine((subject) => !subject.includes('\0') && subject.isWellFormed()),
   name: z.string().max(300).optional().catch(undefined),
   email: z.string().max(254).optional().catch(undefined),
   email_verified: z
@@ -129,7 +139,7 @@ export const identify = async (
     idTokenExpected: true,
   });
   const claims = await readClaims(client, tokens, provider.groupsClaim);
-  const { name, email, email_verified: verified = true } = Claims.parse(claims);
+  const { sub: subject, name, email, email_verified: verified = true } = Claims.parse(claims);
   const groups = Groups.parse((claims as Readonly<Record<string, unknown>>)[provider.groupsClaim] ?? []);
-  return { subject: claims.sub, name, email, isProven: verified, groups };
+  return { subject, name, email, isProven: verified, groups };
 };

@@ -13,7 +13,12 @@ import { startTestApi } from '../../../testing/server/api.ts';
 import { companyDomains, companyUsers } from '../tables.ts';
 
 const provider = await startOpenIdProvider();
-after(() => provider.close());
+/** The provider to which a company changes. */
+const next = await startOpenIdProvider();
+after(() => {
+  provider.close();
+  next.close();
+});
 const api = await startTestApi({ environment: { ...provider.environment, WEBHOOKS_TO_LOOPBACK: 'true' } });
 const { db } = api.api.platform;
 const owner = await api.signUp('chu@nami.example', { name: 'Chủ Nami' });
@@ -144,6 +149,12 @@ describe('signing in by a company', () => {
     assert.equal((await signIn(person('bay'), { jar })).location, '/');
   });
 
+  test('refuses a person whose subject breaks the standard', async () => {
+    for (const sub of ['a\0b', Array.from({ length: 2_000 }, (_, at) => at.toString(36)).join('')])
+      assert.equal(problemOf(await signIn(person('la', { sub }))), 'provider');
+    assert.equal(await db.$count(companyUsers, eq(companyUsers.userName, 'la@nami.example')), 0);
+  });
+
   test('answers with a problem what was tampered with', async () => {
     provider.agree(person('bay'));
     const { location, flow } = await begin('bay@nami.example');
@@ -192,6 +203,51 @@ describe('a company that asks for its own sign-in', () => {
         body: { groupId: own.groupId, action: 'remove' },
       }),
     );
+    assertDone(await login());
+  });
+
+  test('lets a person of a new provider join, and one who has disconnected the company', async () => {
+    const boss = await api.signUp('chu@doi.example');
+    const own = await makeCompany(api, provider, { owner: boss, domain: 'doi.example', isRequired: true });
+    const member = await api.signUp('ba@doi.example');
+    const login = (join?: string) =>
+      api.post('/auth/login', {
+        body: { email: member.email, password: member.password },
+        headers: { cookie: cookieHeader(join === undefined ? {} : { [JOIN_COOKIE]: join }) },
+      });
+    const joinBy = async (calls: ReturnType<typeof companyCalls>, sub: string) => {
+      const { location, cookies } = await calls.signIn(person(sub, { email: member.email }));
+      assert.equal(problemOf({ location }), 'company-join');
+      assertDone(await login(cookies.get(JOIN_COOKIE)?.value));
+      assertProblem(await login(), 'company-sign-in-required');
+    };
+    await joinBy(companyCalls(api, provider), 'ba');
+    assertDone(await api.post(`/auth/linked/company:${own.groupId}/remove`, { as: member }));
+    await joinBy(companyCalls(api, provider), 'ba');
+    const body = { ...next.company, isRequired: true };
+    assertDone(await api.put(`/companySignIn/${own.groupId}/provider`, { as: boss, body }));
+    await joinBy(companyCalls(api, next), 'ba-moi');
+    // A person of another address joins nothing, so their sign-in opens no other account of the company.
+    const other = await api.signUp('tu@doi.example');
+    const waiting = await companyCalls(api, next).signIn(person('tu', { email: other.email }));
+    assertProblem(await login(waiting.cookies.get(JOIN_COOKIE)?.value), 'company-sign-in-required');
+  });
+
+  test('leaves staff their own ways', async () => {
+    const boss = await api.signUp('chu@vien.example');
+    await makeCompany(api, provider, { owner: boss, domain: 'vien.example', isRequired: true });
+    const member = await api.signUp('nam@vien.example');
+    const nam = person('nam', { email: member.email });
+    const join = (await signIn(nam)).cookies.get(JOIN_COOKIE)?.value ?? '';
+    const login = (jar: Record<string, string> = {}) =>
+      api.post('/auth/login', {
+        body: { email: member.email, password: member.password },
+        headers: { cookie: cookieHeader(jar) },
+      });
+    assertDone(await login({ [JOIN_COOKIE]: join }));
+    assertProblem(await login(), 'company-sign-in-required');
+    await db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, member.memberId));
+    assert.equal(problemOf(await signIn(nam)), 'staff');
     assertDone(await login());
   });
 

@@ -6,10 +6,10 @@ import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { SendFault } from '../../integration/webhook/guard.service.ts';
-import { requireVerifiedOwner } from '../setting/owner.service.ts';
+import { requireVerifiedGroupOwner } from '../../../profile/group/ownership.service.ts';
 import * as settings from '../setting/queries.ts';
 import { fetchGuarded } from './fetch.service.ts';
-import { isSafePage } from './rules.ts';
+import { isSafePage, isSameIssuer } from './rules.ts';
 
 const Page = z.url({ protocol: /^https?$/ });
 const Document = z.object({
@@ -34,8 +34,7 @@ const documentOf = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.we
 const judge = (ctx: Context, issuer: string, text: unknown): TrialOutcome => {
   const document = Document.safeParse(text).data;
   if (!document) return 'no-document';
-  // As a sign-in compares them: without a path, a slash at the end makes no difference.
-  if (URL.parse(document.issuer)?.href !== new URL(issuer).href) return 'wrong-issuer';
+  if (!isSameIssuer(document.issuer, issuer)) return 'wrong-issuer';
   if (!isSafePage(new URL(document.authorization_endpoint), ctx.config.webhooksToLoopback)) return 'not-https';
   const ways = document.response_types_supported;
   return ways === undefined || ways.includes('code') ? 'works' : 'no-code-flow';
@@ -46,7 +45,7 @@ const judge = (ctx: Context, issuer: string, text: unknown): TrialOutcome => {
  * not-found, forbidden, company-incomplete, rate-limited.
  */
 export const tryProvider = async (ctx: Context, groupId: string): Promise<Trial> => {
-  await requireVerifiedOwner(ctx, groupId);
+  await requireVerifiedGroupOwner(ctx, groupId);
   await ctx.limits.consume('integrationsByMember', requireSignedIn(ctx).memberId);
   const { issuer } = (await settings.find(ctx.db, groupId)) ?? fail('company-incomplete');
   if (!isSafePage(new URL(issuer), ctx.config.webhooksToLoopback)) return { outcome: 'not-https', issuer };
