@@ -11,7 +11,7 @@ import { findOwnFile } from './service.ts';
 /** One of the caller's CVs, or its letter, as DOCX. Errors: not-found, rate-limited, document-too-long. */
 export const exportDocx = async (ctx: Context, id: string, piece: CvPiece): Promise<FileAnswer> => {
   const { title, document } = await findOwnFile(ctx, id, piece);
-  await ctx.limits.consume('cvPdfsByMember', requireSignedIn(ctx).memberId);
+  await ctx.limits.consume('pdfsByMember', requireSignedIn(ctx).memberId);
   const photo = showsPhoto(document.template) ? await getCardPhoto(ctx, document.photo) : undefined;
   // The package is large and few ask for it.
   const { writeDocx } = await import('./docx.rules.ts');

@@ -52,7 +52,7 @@ const visitorOrder = ({ limits, request }: Context): DocumentOrder => ({
 export const printOwn = async (ctx: Context, id: string, piece: CvPiece): Promise<FileAnswer> => {
   const file = await findOwnFile(ctx, id, piece);
   const caller = requireSignedIn(ctx);
-  await ctx.limits.consume('cvPdfsByMember', caller.memberId);
+  await ctx.limits.consume('pdfsByMember', caller.memberId);
   return print(ctx, file, ownOrder(ctx, caller));
 };
 

@@ -28,6 +28,8 @@ export interface DetailFilter {
   readonly shownOn?: string | undefined;
   /** Only events that start after this moment, ISO 8601 in UTC. */
   readonly startsAfter?: string | undefined;
+  /** Only events that announce the tickets of this check-in event. */
+  readonly signUp?: string | undefined;
   /** `details.price`, VND; excludes pieces without a price. */
   readonly prices?: Prices | undefined;
 }
@@ -56,6 +58,7 @@ export const matchesDetails = ({
   days,
   shownOn,
   startsAfter,
+  signUp,
   prices,
 }: DetailFilter): SQL | undefined =>
   and(
@@ -68,5 +71,6 @@ export const matchesDetails = ({
       : sql`${items.policy} = 'public' and ${shownOn} between ${items.details}->>'start' and ${items.details}->>'end'`,
     // All moments are stored in one format, so they sort as text.
     startsAfter === undefined ? undefined : sql`${items.details}->'event'->>'start' > ${startsAfter}`,
+    signUp === undefined ? undefined : sql`${items.details}->'event'->>'signUp' = ${signUp}`,
     prices && isPriced(prices),
   );

@@ -3,7 +3,6 @@ import type { ContentKind, ContentPicture } from '@m4u/contract/content/item/sch
 import {
   and,
   asc,
-  desc,
   eq,
   inArray,
   isNull,
@@ -15,7 +14,6 @@ import {
   type SQL,
   type SQLWrapper,
 } from '../../platform/database/orm.ts';
-import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import {
   ownerIsOpen,
@@ -27,7 +25,6 @@ import {
 } from '../../profile/friend/visibility.reads.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 import { type DetailFilter, matchesDetails } from './filter.queries.ts';
-import type { FullRow, ItemRow, ListOrder, CursorKey } from './rules.ts';
 import { isSharedWith, isShownInGroup } from './placement/filter.queries.ts';
 import { contentItems as items } from './tables.ts';
 
@@ -37,7 +34,8 @@ const captionedPicture = (choice: SQLWrapper): SQL<ContentPicture | null> => {
   return sql<ContentPicture | null>`(${picture}::jsonb || jsonb_build_object('caption', ${choice}->>'caption'))`;
 };
 
-const pictures = (): SQL<ContentPicture[]> => {
+/** Pictures of a row with their captions. */
+export const pictures = (): SQL<ContentPicture[]> => {
   const each = sql`select place, ${captionedPicture(sql`choice`)} as picture
     from jsonb_array_elements(${items.images}) with ordinality as chosen(choice, place)`;
   return sql<
@@ -46,8 +44,8 @@ const pictures = (): SQL<ContentPicture[]> => {
 };
 
 /** Relation of the reader to the owner of a row; the owner's kind is a column. */
-const relation = (actor: Actor): SQL<Relation> => {
-  const to = (kind: Owner['kind']) => relationOf(actor, { kind, id: items.ownerId });
+export const relation = (reader: Reader): SQL<Relation> => {
+  const to = (kind: Owner['kind']) => relationOf(reader, { kind, id: items.ownerId });
   return sql<Relation>`(case ${items.ownerKind} when 'member' then ${to('member')} else ${to('group')} end)`;
 };
 
@@ -73,7 +71,8 @@ export const columns = {
   imageTotal: sql<number>`jsonb_array_length(${items.images})`,
 };
 
-const ownerInQuery = ({ kind, id }: Owner) => ({ kind, id: sql`${id}::uuid` });
+/** An owner as a value of a query. */
+export const ownerInQuery = ({ kind, id }: Owner) => ({ kind, id: sql`${id}::uuid` });
 
 /**
  * Pieces of any kind on one page that the reader may see. The owner is a value, so that PostgreSQL checks it only once.
@@ -115,68 +114,6 @@ export interface PageItems {
   readonly filter?: ItemFilter | undefined;
 }
 
-const isAfter = ({ key, id }: CursorKey, order: ListOrder): SQL =>
-  order === 'newest'
-    ? sql`(${items.createdAt}, ${items.id}) < (${key}::timestamptz, ${id}::uuid)`
-    : sql`(${items.rank}, ${items.id}) > (${key} collate "C", ${id}::uuid)`;
-
-const orderBy = (order: ListOrder): SQL[] =>
-  order === 'newest' ? [desc(items.createdAt), desc(items.id)] : [asc(items.rank), asc(items.id)];
-
-/** Slice of the pieces of a page, and its order: the owner's order by default. */
-export interface ListPart {
-  readonly limit: number;
-  readonly order?: ListOrder | undefined;
-  readonly after?: CursorKey | undefined;
-}
-
-const pageItemsMatching = (actor: Actor, { owner, kind, filter = {} }: PageItems): SQL | undefined =>
-  and(isVisibleOnPage(actor, ownerInQuery(owner)), eq(items.kind, kind), itemsMatching(actor, filter));
-
-/** Rows after a place. */
-export const list = (
-  db: Executor,
-  actor: Actor,
-  pageItems: PageItems,
-  { limit, order = 'owner', after }: ListPart,
-): Promise<ItemRow[]> =>
-  db
-    .select({ ...columns, relation: relationOf(actor, ownerInQuery(pageItems.owner)) })
-    .from(items)
-    .where(and(pageItemsMatching(actor, pageItems), after && isAfter(after, order)))
-    .orderBy(...orderBy(order))
-    .limit(limit);
-
-/** The newest rows, with all columns. */
-export const listNewest = (db: Executor, actor: Actor, pageItems: PageItems, limit: number): Promise<FullRow[]> =>
-  db
-    .select({
-      ...columns,
-      content: items.content,
-      images: pictures(),
-      relation: relationOf(actor, ownerInQuery(pageItems.owner)),
-    })
-    .from(items)
-    .where(pageItemsMatching(actor, pageItems))
-    .orderBy(...orderBy('newest'))
-    .limit(limit);
-
-/** Whether the owner's page is open, and the number of rows. */
-export const findSummary = async (
-  db: Executor,
-  actor: Actor,
-  { owner, kind, filter = {} }: PageItems,
-): Promise<{ open: boolean; total: number }> => {
-  const [row] = await db
-    .select({
-      open: sql<boolean>`${ownerIsOpen(ownerInQuery(owner))}`,
-      total: sql<number>`count(*) filter (where ${itemsMatching(actor, filter) ?? sql`true`})::int`,
-    })
-    .from(items)
-    .where(and(isVisibleOnPage(actor, ownerInQuery(owner)), eq(items.kind, kind)));
-  return row ?? { open: false, total: 0 };
-};
-
 /** Kind of the owner with this id, provided that its page is open. */
 export const findOwnerKind = async (db: Executor, id: string): Promise<Owner['kind'] | undefined> => {
   const open = (kind: Owner['kind']) => ownerIsOpen(ownerInQuery({ kind, id }));
@@ -186,18 +123,6 @@ export const findOwnerKind = async (db: Executor, id: string): Promise<Owner['ki
   return rows[0]?.kind ?? undefined;
 };
 
-const selectOne = (db: Executor, actor: Actor, id: string) =>
-  db
-    .select({ ...columns, content: items.content, images: pictures(), relation: relation(actor) })
-    .from(items)
-    .where(and(eq(items.id, id), isNull(items.deletedAt), visibleTo(actor, items)));
-
-/** One row with all columns, provided that the reader may see it. */
-export const find = async (db: Executor, actor: Actor, id: string): Promise<FullRow | undefined> => {
-  const [row] = await selectOne(db, actor, id);
-  return row;
-};
-
 /** Pictures of rows that a list has already checked for its reader. */
 export const findPictures = async (db: Executor, ids: readonly string[]): Promise<Map<string, ContentPicture[]>> => {
   const rows = await db
@@ -205,19 +130,6 @@ export const findPictures = async (db: Executor, ids: readonly string[]): Promis
     .from(items)
     .where(inArray(items.id, [...ids]));
   return new Map(rows.map(({ id, images }) => [id, images]));
-};
-
-/**
- * Locks a row that the actor sees, deleted or not, until the transaction ends; also returns the actor's relation to its
- * owner.
- */
-export const findForUpdate = async (tx: Executor, actor: Actor, id: string) => {
-  const [row] = await tx
-    .select({ row: items, relation: relation(actor) })
-    .from(items)
-    .where(and(eq(items.id, id), visibleTo(actor, items)))
-    .for('update', { of: items });
-  return row;
 };
 
 /** Locks the order of an owner's pieces of a kind until the transaction ends. */

@@ -3,8 +3,9 @@ import type { ContentKind, ContentQuery } from '@m4u/contract/content/item/schem
 import { PAGE_SIZE } from '@m4u/contract/common';
 import { createExcerpt } from '@m4u/contract/share-text';
 import { groupTag, ownerTag } from '@m4u/contract/tags';
-import { requireSignedIn } from '../../platform/actor.ts';
+import { refuseInGroup, requireSignedIn, withheldGroupsOf } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';
@@ -14,6 +15,8 @@ import { requireOwnDocuments, requireOwnRecordings } from '../../profile/upload/
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import * as policy from './policy.ts';
 import * as placements from './placement/service.ts';
+import * as lists from './list.queries.ts';
+import * as pieces from './piece.queries.ts';
 import * as queries from './queries.ts';
 import { contentChanged } from './events.ts';
 import { keepStills } from '../../profile/upload/videos/service.ts';
@@ -66,8 +69,8 @@ export const list = async (
 ): Promise<ItemList> => {
   const after = requireCursor(cursor, order);
   const [rows, { open, total }] = await Promise.all([
-    queries.list(ctx.db, ctx.actor, pageItems, { limit: limit + 1, order, after }),
-    queries.findSummary(ctx.db, ctx.actor, pageItems),
+    lists.list(ctx.db, ctx.actor, pageItems, { limit: limit + 1, order, after }),
+    lists.findSummary(ctx.db, ctx.actor, pageItems),
   ]);
   if (!open) fail('not-found');
   const shown = rows.slice(0, limit);
@@ -77,7 +80,7 @@ export const list = async (
 
 /** The newest pieces of a kind on a page that the reader may see, with text and pictures; empty for an unknown page. */
 export const listNewest = async (ctx: Context, pageItems: queries.PageItems, limit: number): Promise<FullItem[]> =>
-  (await queries.listNewest(ctx.db, ctx.actor, pageItems, limit)).map(toFullItem);
+  (await lists.listNewest(ctx.db, ctx.actor, pageItems, limit)).map(toFullItem);
 
 /** The member or group with this id. Errors: not-found. */
 export const requireOwner = async (ctx: Context, id: string): Promise<Owner> => {
@@ -88,10 +91,19 @@ export const requireOwner = async (ctx: Context, id: string): Promise<Owner> => 
 const isTarget = (row: { kind: ContentKind; ownerKind: Owner['kind'] }, { kind, owner }: ItemTarget): boolean =>
   row.kind === kind && (owner === undefined || row.ownerKind === owner);
 
-/** One piece with its text and pictures. Errors: not-found. */
+/**
+ * Refuses a piece that the caller may not see, which may be for want of the second factor. Errors: not-found,
+ * second-factor-required, second-factor-missing.
+ */
+const refuseHidden = async (ctx: Context, db: Executor, id: string): Promise<never> => {
+  const isAdminWithout = withheldGroupsOf(ctx.actor).length > 0;
+  return refuseInGroup(ctx, (isAdminWithout && (await pieces.findOwnerId(db, id))) || null, 'not-found');
+};
+
+/** One piece with its text and pictures. Errors: not-found, second-factor-required, second-factor-missing. */
 export const get = async (ctx: Context, target: ItemTarget): Promise<FullItem> => {
-  const row = await queries.find(ctx.db, ctx.actor, target.id);
-  return row && isTarget(row, target) ? toFullItem(row) : fail('not-found');
+  const row = (await pieces.find(ctx.db, ctx.actor, target.id)) ?? (await refuseHidden(ctx, ctx.db, target.id));
+  return isTarget(row, target) ? toFullItem(row) : fail('not-found');
 };
 
 const announceChange = (
@@ -153,7 +165,7 @@ export const insert = async (ctx: Context, kind: ContentKind, owner: Owner, draf
   const id = uuidv7();
   await ctx.transaction(async (tx) => {
     if ((await queries.findOwnerKind(tx, owner.id)) !== owner.kind) fail('not-found');
-    if (!policy.canUpdate(await findRelationTo(tx, ctx.actor, owner))) fail('forbidden');
+    if (!policy.canUpdate(await findRelationTo(tx, ctx.actor, owner))) refuseInGroup(ctx, owner.id);
     await requireGroup(tx, ctx, draft.groupId);
     await requireUploads(tx, memberId, draft, []);
     await queries.acquireOrderLock(tx, { ownerId: owner.id, kind });
@@ -179,7 +191,7 @@ export const insert = async (ctx: Context, kind: ContentKind, owner: Owner, draf
   return get(ctx, { kind, id });
 };
 
-type LockedRow = NonNullable<Awaited<ReturnType<typeof queries.findForUpdate>>>['row'];
+type LockedRow = NonNullable<Awaited<ReturnType<typeof pieces.findForUpdate>>>['row'];
 
 /**
  * Changes a piece that the caller may change, and emits `content.changed`. Errors: not-found, forbidden, and those of
@@ -198,11 +210,11 @@ const changeItem = (
   ctx.transaction(async (tx) => {
     // Locks the order before any row, since a holder of the order may lock further rows.
     if (ordered) await queries.acquireOrderLockOf(tx, id);
-    const { row, relation } = (await queries.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
+    const { row, relation } = (await pieces.findForUpdate(tx, ctx.actor, id)) ?? (await refuseHidden(ctx, tx, id));
     if ((target.kind && !isTarget(row, { kind: target.kind, id, owner: target.owner })) || !!row.deletedAt !== deleted)
       fail('not-found');
     // A deleted piece exists only for actors who may restore it.
-    if (!policy.canUpdate(relation)) fail(deleted ? 'not-found' : 'forbidden');
+    if (!policy.canUpdate(relation)) refuseInGroup(ctx, row.ownerId, deleted ? 'not-found' : 'forbidden');
     const changes = await work(tx, row);
     await queries.update(tx, id, changes);
     await requestVideos(ctx, tx, id, changes);

@@ -1,17 +1,15 @@
-import { and, isNull, type Placeholder, sql } from '../../platform/database/orm.ts';
+import { and, isNull, sql } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
-import { visibleTo } from '../../profile/friend/visibility.reads.ts';
+import { memberValues, preparedMember, type Reader, visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { columns } from './queries.ts';
 import { contentItems as items } from './tables.ts';
 
 type Variant = 'pieces a visitor sees' | 'pieces a member sees';
-const READER: Readonly<
-  Record<Variant, { readonly kind: 'visitor' } | { readonly kind: 'member'; readonly memberId: Placeholder }>
-> = {
+const READER: Readonly<Record<Variant, Reader>> = {
   'pieces a visitor sees': { kind: 'visitor' },
-  'pieces a member sees': { kind: 'member', memberId: sql.placeholder('memberId') },
+  'pieces a member sees': preparedMember,
 };
 
 const preparedTitles = prepareOnce((db, name: Variant) =>
@@ -38,5 +36,5 @@ const preparedTitles = prepareOnce((db, name: Variant) =>
 export const findVisible = (db: Executor, actor: Actor, ids: readonly string[]) =>
   preparedTitles(db, actor.kind === 'visitor' ? 'pieces a visitor sees' : 'pieces a member sees').execute({
     ids: [...ids],
-    ...(actor.kind === 'member' && { memberId: actor.memberId }),
+    ...memberValues(actor),
   });

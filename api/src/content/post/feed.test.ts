@@ -167,3 +167,23 @@ describe('posts by the date of writing', () => {
     assertProblem(await api.get(`${path}&order=oldest`), 'invalid', ['order:choice']);
   });
 });
+
+describe('an invented cursor', () => {
+  const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
+
+  test('is refused, or answered without an error', async () => {
+    const { memberId: id } = await api.signUp('invented@example.vn');
+    for (const position of [
+      ['a\u0000', id],
+      ['\ud800', id],
+      ['a0', id, 'x'],
+      ['a'.repeat(101), id],
+    ])
+      assertProblem(await api.get(`/album/getAlbumsByOwnerId/${id}?cursor=${cursorOf(position)}`), 'invalid');
+    for (const moment of ['0000-01-01T00:00:00Z', '0000-02-29T00:00Z', '9999-12-31T23:59:59.999999999999999Z']) {
+      const cursor = cursorOf([moment, id, 'newest']);
+      const answer = await api.get(`/members/getBlogByMemberId/${id}?order=newest&cursor=${cursor}`);
+      assert.ok([200, 422].includes(answer.statusCode), `${moment}: ${answer.body}`);
+    }
+  });
+});

@@ -98,7 +98,7 @@ describe('writing a post', () => {
       'event.end:end-before-start',
     ]);
     const post = await write(owner, { ...body, event });
-    assert.deepEqual(post.event, { start: '2026-12-24T12:00:00.000Z', end: null, place: 'Hội An' });
+    assert.deepEqual(post.event, { start: '2026-12-24T12:00:00.000Z', end: null, place: 'Hội An', signUp: null });
     const { data } = assertDone<{ data: Post }>(
       await api.put(`/members/updateBlogById/${post._id}`, { as: owner, body: { postType: 'news' } }),
     );

@@ -11,21 +11,22 @@ import type {
 } from '@m4u/contract/content/post';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { failField } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import { countChoice, findPlacement } from '../item/placement/service.ts';
 import { hasShown } from '../item/placement/reads.ts';
 import * as items from '../item/service.ts';
 
-/** Fields that only posts have. */
-interface PostDetails {
-  readonly event: EventFacts | null;
-}
+/** The event in the details of a post; `signUp` is missing where no tickets were announced yet. */
+const eventIn = (details: items.Item['details']): EventFacts | null => {
+  const { event } = details as { event: (Omit<EventFacts, 'signUp'> & Partial<EventFacts>) | null };
+  return event && { ...event, signUp: event.signUp ?? null };
+};
 
 /** A post for lists. */
 export const toPostCard = ({ type, details, ...item }: items.Item): PostCard => ({
   ...item,
   postType: type as PostType,
-  event: (details as unknown as PostDetails).event,
+  event: eventIn(details),
 });
 
 /** A post with its text and pictures. */
@@ -51,7 +52,8 @@ const computeChanges =
   ({ postType, event, ...changes }: PostChanges) =>
   (present: items.PresentState): items.Draft => {
     const type = postType ?? present.type;
-    const facts = event === undefined ? (present.details as unknown as PostDetails).event : event;
+    const before = eventIn(present.details);
+    const facts = event === undefined ? before : event && { ...event, signUp: before?.signUp ?? null };
     if (type === 'event' && !facts) failField('event.start', 'required');
     return { ...changes, type: postType, details: { event: type === 'event' ? facts : null } };
   };
@@ -112,6 +114,17 @@ export const insertOfGroup = async (ctx: Context, { groupId, ...draft }: GroupPo
 export const update = async (ctx: Context, owner: Owner['kind'], id: string, changes: PostChanges): Promise<Post> => {
   await countChoice(ctx, id, changes.groupId);
   return toOwnPost(ctx, await items.update(ctx, { kind: 'post', id, owner }, computeChanges(changes)));
+};
+
+/**
+ * Lets a group's post of type `event` announce the tickets of a check-in event, which the caller has checked, or ends
+ * that. Errors: not-found (also for other types), forbidden, rate-limited.
+ */
+export const announceSignUp = async (ctx: Context, id: string, signUp: string | null): Promise<void> => {
+  await items.update(ctx, { kind: 'post', id, owner: 'group' }, ({ details }) => {
+    const event = eventIn(details) ?? fail('not-found');
+    return { details: { event: { ...event, signUp } } };
+  });
 };
 
 /** Deletes a post. Errors: not-found, forbidden. */

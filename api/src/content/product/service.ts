@@ -10,7 +10,7 @@ import type {
   ProductDraft,
   ProductFilter,
 } from '@m4u/contract/content/product/schema';
-import { requireSignedIn } from '../../platform/actor.ts';
+import { requireGroupFactor, requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { failField } from '../../platform/errors.ts';
 import { findCareerNames } from '../../profile/term/reads.ts';
@@ -140,9 +140,15 @@ export const recommend = async (ctx: Context, agencyId: string | undefined): Pro
 export const get = async (ctx: Context, id: string, isBrand = false): Promise<Product> =>
   toFullProduct(ctx, await items.get(ctx, { kind, id, owner: isBrand ? 'group' : undefined }));
 
-/** Whether a product is the group's own; without a choice its members write their own, and its admins the group's. */
-const isOfGroup = async ({ db, actor }: Context, groupId: string, isBrand: boolean | undefined): Promise<boolean> =>
-  isBrand ?? (await findRelationTo(db, actor, { kind: 'group', id: groupId })) !== 'friend';
+/**
+ * Whether a product is the group's own; without a choice its members write their own, and its admins the group's.
+ * Errors: second-factor-required, second-factor-missing.
+ */
+const isOfGroup = async (ctx: Context, groupId: string, isBrand: boolean | undefined): Promise<boolean> => {
+  if (isBrand !== undefined) return isBrand;
+  requireGroupFactor(ctx, groupId);
+  return (await findRelationTo(ctx.db, ctx.actor, { kind: 'group', id: groupId })) !== 'friend';
+};
 
 /**
  * Adds a product to the page of a group, or to the caller's, shared with the group. Errors: not-found, forbidden, invalid,

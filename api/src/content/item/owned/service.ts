@@ -1,5 +1,6 @@
 import type { Paging } from '@m4u/contract/common';
 import type { OwnedItem, OwnedSort } from '@m4u/contract/content/item';
+import { refuseInGroup } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import type { Sorting } from '../../../platform/database/sorting.ts';
@@ -7,7 +8,8 @@ import { fail } from '../../../platform/errors.ts';
 import { findRelationTo } from '../../../profile/friend/visibility.reads.ts';
 import { listOwned } from './queries.ts';
 import * as policy from '../policy.ts';
-import { findSummary, type PageItems } from '../queries.ts';
+import { findSummary } from '../list.queries.ts';
+import type { PageItems } from '../queries.ts';
 import { type Item, toItem } from '../rules.ts';
 
 const priceOf = ({ price, listedPrice }: Item['details']): number | null => {
@@ -31,7 +33,7 @@ export const list = async (
     findSummary(ctx.db, ctx.actor, page),
   ]);
   if (!open) fail('not-found');
-  if (!policy.canUpdate(relation)) fail('forbidden');
+  if (!policy.canUpdate(relation)) refuseInGroup(ctx, page.owner.id);
   const rows = await listOwned(ctx.db, ctx.actor, page, { sort, order }, toSlice(paging));
   return { data: rows.map((row) => toOwned(toItem({ ...row, relation }))), total };
 };

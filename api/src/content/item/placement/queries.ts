@@ -12,6 +12,7 @@ import {
 } from '../../../platform/database/orm.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import {
   groupIsOpen,
@@ -20,7 +21,14 @@ import {
   listGroupAdminIds,
   type Membership,
 } from '../../../profile/directory/groups/membership.reads.ts';
-import { friendIdsOf, relationOf, visibleTo } from '../../../profile/friend/visibility.reads.ts';
+import {
+  friendIdsOf,
+  preparedReader,
+  type Reader,
+  readerPlaceholder,
+  relationOf,
+  visibleTo,
+} from '../../../profile/friend/visibility.reads.ts';
 import { columns } from '../queries.ts';
 import type { ItemRow } from '../rules.ts';
 import { contentItems as items } from '../tables.ts';
@@ -117,7 +125,7 @@ export interface PlacedFilter {
   readonly kind?: PlacedKind | undefined;
 }
 
-const isVisible = (actor: Actor): SQL | undefined =>
+const isVisible = (actor: Reader): SQL | undefined =>
   and(
     isNull(items.deletedAt),
     visibleTo(actor, { ownerKind: sql.raw(`'member'`), ownerId: items.ownerId, policy: items.policy }),
@@ -169,26 +177,40 @@ export const countMatching = async (db: Executor, actor: Actor, filter: PlacedFi
   return row?.total ?? 0;
 };
 
+type ShownVariant = `${Reader['kind'] | 'friend'} of ${'a group' | 'a member'}`;
+
+const preparedShown = prepareOnce((db, variant: ShownVariant) => {
+  const of = sql`${sql.placeholder('of')}::uuid`;
+  return db
+    .select({ id: items.id })
+    .from(placements)
+    .innerJoin(items, eq(items.id, placements.itemId))
+    .where(
+      and(
+        variant.endsWith('group')
+          ? sql`${placements.groupId} = ${of}`
+          : and(sql`${placements.memberId} = ${of}`, groupIsOpen(placements.groupId)),
+        eq(placements.state, 'shown'),
+        sql`${placements.kind} = ${sql.placeholder('kind')}`,
+        isVisible(readerPlaceholder(variant)),
+      ),
+    )
+    .limit(1)
+    .prepare(`shown to a ${variant}`);
+});
+
 /** Whether the reader sees a piece of this kind that a group shows, or that a member has in an open one. */
 export const hasShown = async (
   db: Executor,
   actor: Actor,
   { kind, ...of }: { kind: PlacedKind } & ({ groupId: string } | { memberId: string }),
 ): Promise<boolean> => {
-  const found = await db
-    .select({ id: items.id })
-    .from(placements)
-    .innerJoin(items, eq(items.id, placements.itemId))
-    .where(
-      and(
-        'groupId' in of
-          ? eq(placements.groupId, of.groupId)
-          : and(eq(placements.memberId, of.memberId), groupIsOpen(placements.groupId)),
-        eq(placements.state, 'shown'),
-        eq(placements.kind, kind),
-        isVisible(actor),
-      ),
-    )
-    .limit(1);
+  const { variant, values } = preparedReader(actor);
+  const isGroup = 'groupId' in of;
+  const found = await preparedShown(db, `${variant} of ${isGroup ? 'a group' : 'a member'}`).execute({
+    ...values,
+    kind,
+    of: isGroup ? of.groupId : of.memberId,
+  });
   return found.length > 0;
 };

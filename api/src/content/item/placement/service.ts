@@ -7,7 +7,7 @@ import {
 import type { Paging } from '@m4u/contract/common';
 import type { ContentKind } from '@m4u/contract/content/item/schema';
 import { roleCan } from '@m4u/contract/profile/group/roles.rules';
-import { requireSignedIn } from '../../../platform/actor.ts';
+import { isSelf, refuseInGroup, requireSignedIn, withheldGroupsOf } from '../../../platform/actor.ts';
 import { groupTag } from '@m4u/contract/tags';
 import type { Context, MemberPieces } from '../../../platform/context.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
@@ -15,6 +15,7 @@ import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { findOpenGroupNames, lockGroupRole } from '../../../profile/directory/groups/membership.reads.ts';
 import { findRelationTo } from '../../../profile/friend/visibility.reads.ts';
+import * as pieces from '../piece.queries.ts';
 import * as items from '../queries.ts';
 import { type FullItem, type Item, toFullItem, toItem } from '../rules.ts';
 import * as notices from './notice.service.ts';
@@ -24,9 +25,15 @@ import * as rules from './rules.ts';
 const isWaitingOrShown = (state: PlacementState | undefined): boolean => state === 'waiting' || state === 'shown';
 
 /** Roles of a writer in a group, whose membership stays as it is until the transaction ends. */
-const lockWriter = async (tx: Transaction, groupId: string, writerId: string): Promise<rules.PlacementRoles> => {
+const lockWriter = async (
+  { actor }: Context,
+  tx: Transaction,
+  groupId: string,
+  writerId: string,
+): Promise<rules.PlacementRoles> => {
   const role = await lockGroupRole(tx, groupId, writerId);
-  return { isWriter: true, isJoined: role !== null, isAdmin: role !== null && roleCan(role, 'page') };
+  const isWithheld = isSelf(actor, writerId) && withheldGroupsOf(actor).includes(groupId);
+  return { isWriter: true, isJoined: role !== null, isAdmin: role !== null && roleCan(role, 'page') && !isWithheld };
 };
 
 /** Counts an act of a writer in a group: each is told to its admins. Errors: rate-limited. */
@@ -103,7 +110,7 @@ export const changeGroup = async (
   groupId: string | null,
 ): Promise<void> => {
   // Memberships are locked before placements, as at the end of a membership.
-  const writer = groupId === null ? undefined : await lockWriter(tx, groupId, piece.ownerId);
+  const writer = groupId === null ? undefined : await lockWriter(ctx, tx, groupId, piece.ownerId);
   if (writer?.isJoined === false) failField('groupId', 'invalid');
   await takeOut(ctx, tx, piece, groupId);
   if (groupId !== null && writer) await putIn(ctx, tx, piece, { groupId, writer });
@@ -135,14 +142,14 @@ const act = async (ctx: Context, id: string, chosen: PlacementAct): Promise<void
   const shared = chosen === 'ask' || chosen === 'withdraw' ? await queries.findGroupId(ctx.db, id) : null;
   if (shared) await countAct(ctx, shared);
   await ctx.transaction(async (tx) => {
-    const { row, relation } = (await items.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
+    const { row, relation } = (await pieces.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
     if (row.deletedAt !== null) fail('not-found');
     const { groupId } = row;
     const isWriter = relation === 'owner' && row.ownerKind === 'member';
     if (groupId === null || row.ownerKind !== 'member') return fail(isWriter ? 'wrong-state' : 'forbidden');
-    const writer = await lockWriter(tx, groupId, row.ownerId);
+    const writer = await lockWriter(ctx, tx, groupId, row.ownerId);
     const roles = isWriter ? writer : await findRoles(tx, ctx, groupId, isWriter);
-    if (!rules.hasRoleFor(chosen, roles)) fail('forbidden');
+    if (!rules.hasRoleFor(chosen, roles)) refuseInGroup(ctx, groupId);
     if ((await items.findOwnerKind(tx, groupId)) !== 'group') fail('not-found');
     const present = await queries.findForUpdate(tx, id);
     // A piece that was shared before there were placements has none yet.
@@ -181,7 +188,7 @@ export const findPlacement = async (ctx: Context, item: FullItem): Promise<Place
   const roles = {
     isWriter: owner.id === readerId,
     isJoined: group?.role != null,
-    isAdmin: group?.role != null && roleCan(group.role, 'page'),
+    isAdmin: group?.role != null && roleCan(group.role, 'page') && !withheldGroupsOf(ctx.actor).includes(groupId),
   };
   if (!group || !(roles.isWriter || roles.isAdmin)) return null;
   const { state = 'withdrawn', since = new Date(item.updatedAt) } = placement ?? {};
@@ -194,7 +201,7 @@ export const findPlacement = async (ctx: Context, item: FullItem): Promise<Place
  */
 export const place = async (ctx: Context, id: string, chosen: PlacementAct): Promise<Placement> => {
   await act(ctx, id, chosen);
-  const row = await items.find(ctx.db, ctx.actor, id);
+  const row = await pieces.find(ctx.db, ctx.actor, id);
   return (row && (await findPlacement(ctx, toFullItem(row)))) ?? fail('not-found');
 };
 
@@ -224,7 +231,7 @@ export const list = async (
   if ((await items.findOwnerKind(db, groupId)) !== 'group') fail('not-found');
   const relation = await findRelationTo(db, actor, { kind: 'group', id: groupId });
   const group = { isJoined: relation !== 'visitor', isAdmin: relation === 'owner' };
-  if (state !== 'shown' && !group.isAdmin) fail('forbidden');
+  if (state !== 'shown' && !group.isAdmin) refuseInGroup(ctx, groupId);
   const filter = { groupId, state, kind };
   const [rows, total, names] = await Promise.all([
     queries.list(db, actor, filter, toSlice(paging)),

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eq } from '../../platform/database/orm.ts';
 import type { AlbumCard } from '@m4u/contract/content/album';
-import { assertDone, assertProblem } from '../../testing/server/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { eq } from '../../platform/database/orm.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
 import { contentItems } from './tables.ts';
 
 const api = await startTestApi();
 const owner = await api.signUp('thu-tu@example.vn');
 
-const write = async (as: TestMember, title: string): Promise<string> =>
-  assertDone<{ data: { _id: string } }>(await api.post('/album/insert', { as, body: { title } })).data._id;
+const write = async (title: string): Promise<string> =>
+  assertDone<{ data: { _id: string } }>(await api.post('/album/insert', { as: owner, body: { title } })).data._id;
 
 const move = async (id: string, beforeId: string | null) =>
   assertDone(await api.put(`/content/move/${id}`, { as: owner, body: { before: beforeId } }));
@@ -25,10 +25,10 @@ const albums = async (query = ''): Promise<Albums> =>
 
 describe('the order of a page', () => {
   test('keeps short ranks however often two pieces change places', async () => {
-    const last = await write(owner, 'C');
-    const second = await write(owner, 'B');
-    const first = await write(owner, 'A');
-    await write(owner, '0');
+    const last = await write('C');
+    const second = await write('B');
+    const first = await write('A');
+    await write('0');
     for (let times = 0; times < 150; times += 1) {
       await move(second, first);
       await move(first, second);
@@ -48,26 +48,6 @@ describe('the order of a page', () => {
     } while (cursor !== null && titlesRead.length < 10);
     assert.deepEqual(titlesRead, ['0', 'A', 'B', 'C']);
     assert.ok(last);
-  });
-});
-
-describe('an invented cursor', () => {
-  const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
-
-  test('is refused, or answered without an error', async () => {
-    const id = owner.memberId;
-    for (const position of [
-      ['a\u0000', id],
-      ['\ud800', id],
-      ['a0', id, 'x'],
-      ['a'.repeat(101), id],
-    ])
-      assertProblem(await api.get(`/album/getAlbumsByOwnerId/${id}?cursor=${cursorOf(position)}`), 'invalid');
-    for (const moment of ['0000-01-01T00:00:00Z', '0000-02-29T00:00Z', '9999-12-31T23:59:59.999999999999999Z']) {
-      const cursor = cursorOf([moment, id, 'newest']);
-      const answer = await api.get(`/members/getBlogByMemberId/${id}?order=newest&cursor=${cursor}`);
-      assert.ok([200, 422].includes(answer.statusCode), `${moment}: ${answer.body}`);
-    }
   });
 });
 
