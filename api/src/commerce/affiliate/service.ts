@@ -1,7 +1,7 @@
 import type { CampaignState, CampaignType } from '@m4u/contract/commerce/affiliate/rules';
 import type { Campaign, CampaignCard, JoinedCampaign, Participation } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
-import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
+import { refuseInGroup, requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -30,7 +30,7 @@ export const list = async (
   const { actor } = ctx;
   const [{ data, total }, isHavePostGroup] = await Promise.all([
     queries.listRunning(ctx.db, ctx.clock.now(), { ...filter, ...query }, toSlice({ page, limit })),
-    actor.kind === 'member' && queries.hasGroup(ctx.db, actor.memberId),
+    actor.kind === 'member' && queries.hasGroup(ctx.db, { memberId: actor.memberId }),
   ]);
   return { data: await toCampaignCards(ctx, data), total, isHavePostGroup };
 };
@@ -58,7 +58,7 @@ const findOwnParticipation = async (ctx: Context, campaignId: string): Promise<P
 export const get = async (ctx: Context, id: string): Promise<Campaign> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
   const role = await getGroupRole(ctx, row.groupId);
-  if (!canSee(role, row.status)) fail('not-found');
+  if (!canSee(role, row.status)) refuseInGroup(ctx, row.groupId, 'not-found');
   const [[card], mine] = await Promise.all([toCampaignCards(ctx, [row]), findOwnParticipation(ctx, id)]);
   return toCampaign(card ?? fail('not-found'), row, {
     mine,

@@ -44,7 +44,7 @@ export const list = async (
   if (filter.groupId !== undefined) await requireGroupAdmin(ctx, filter.groupId);
   const day = dayOf(ctx.clock.now());
   const slice = toSlice(paging);
-  const { rows, total } = await queries.listManaged(ctx.db, requireSignedIn(ctx).memberId, { ...filter, day }, slice);
+  const { rows, total } = await queries.listManaged(ctx.db, requireSignedIn(ctx), { ...filter, day }, slice);
   return { data: await toGroupDiscounts(ctx, rows), total };
 };
 

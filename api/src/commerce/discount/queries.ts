@@ -18,7 +18,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { containsEachWord } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import type { Slice } from '../../platform/database/slice.ts';
-import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
+import { groupIsOpen, type RoleHolder } from '../../profile/directory/groups/membership.reads.ts';
 import { administeredGroupIds } from '../../profile/directory/groups/membership.reads.ts';
 import { groupsOfMemberOrCustomer } from '../../profile/group/customers/memberGroups.reads.ts';
 import { accountIdsOf, groupIdsWithAccountOf } from '../point/account.reads.ts';
@@ -81,11 +81,16 @@ export interface ManagedFilter {
 }
 
 /** Lists discounts of a group, or of all groups that a member administers, newest first. */
-export const listManaged = async (db: Executor, memberId: string, filter: ManagedFilter, { limit, offset }: Slice) => {
+export const listManaged = async (
+  db: Executor,
+  holder: RoleHolder,
+  filter: ManagedFilter,
+  { limit, offset }: Slice,
+) => {
   const { groupId, state, q, day } = filter;
   const condition = and(
     isNotDeleted,
-    groupId === undefined ? inArray(discounts.groupId, administeredGroupIds(memberId)) : eq(discounts.groupId, groupId),
+    groupId === undefined ? inArray(discounts.groupId, administeredGroupIds(holder)) : eq(discounts.groupId, groupId),
     state && isInState(state, day),
     hasWords(q),
   );

@@ -29,8 +29,8 @@ const HOLDER_COLUMN = { member: accounts.memberId, customer: accounts.customerId
 
 const selectHeldForUpdate = prepareOnce((tx, by: keyof typeof HOLDER_COLUMN) => {
   const groupId = sql.placeholder('groupId');
-  const giving = sql<Giving | null>`(select json_build_object('rate', ${settings.rate}, 'expiryMonths', ${settings.expiryMonths})
-    from ${settings} where ${settings.groupId} = ${groupId})`;
+  const giving = sql<Giving | null>`(select json_build_object('rate', ${settings.rate}, 'expiryMonths', ${settings.expiryMonths},
+    'rules', ${settings.rules}, 'phoneReceipts', ${settings.phoneReceipts}) from ${settings} where ${settings.groupId} = ${groupId})`;
   const issuing = sql<string | null>`(select own.id from ${accounts} as own
     where own.group_id = ${groupId} and own.issuing = 1)`;
   return tx

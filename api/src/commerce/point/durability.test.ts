@@ -4,74 +4,22 @@
  * test api/src/commerce/point/durability.test.ts`.
  */
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { drizzle } from '../../platform/database/orm.ts';
-import { prepareQueue } from '../../platform/jobs/schema.ts';
 import { callUntilAnswered, makeCrowd, type Person } from '../../testing/factories/crowd.ts';
 import { assertBooksOf } from '../../testing/factories/points.ts';
-import { startProcess } from '../../testing/server/process.ts';
-import { allowSuperuser } from '../../testing/database/superuser.ts';
+import { startKillable } from '../../testing/server/killable.ts';
 
 const KILLS = Number(process.env['M4U_POINT_KILLS'] ?? 4);
 /** Orders between two kills. */
 const BETWEEN = 40;
 const AT_ONCE = 8;
 const BUYERS = 4;
-/**
- * Losses after which the embedded server is restarted: it recovers by itself, but not from any number of losses in a
- * row.
- */
-const LOSSES = 5;
-
-const dataDir = await mkdtemp(join(tmpdir(), 'm4u-kills-'));
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const startDatabase = () => startEmbeddedPostgres({ dataDir, log });
-let database = await startDatabase();
-await migrate(database.owner, { serving: true });
-await prepareQueue(database.owner);
-const connection = await allowSuperuser(dataDir);
-// Without a database every call logs an error, which is expected here.
-const api = await startProcess({ connection: database.connection }, { LOG_LEVEL: 'fatal' });
-after(async () => {
-  await api.stop();
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-/** Kills the server like a power cut. */
-const killDatabase = async (losses: number): Promise<void> => {
-  const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  process.kill(pid, 'SIGKILL');
-  await wait(50);
-  if (losses % LOSSES !== 0) return;
-  await untilBack();
-  await database.stop();
-  database = await startDatabase();
-  await allowSuperuser(dataDir);
-};
-
-const untilBack = async (): Promise<void> => {
-  for (let tries = 0; tries < 1_200; tries += 1) {
-    const client = new pg.Client(connection);
-    client.on('error', () => undefined);
-    const isBack = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    if (isBack) return;
-    await wait(25);
-  }
-  throw new Error('the database does not come back');
-};
+const server = await startKillable();
+const { api, connection, untilBack } = server;
+after(() => server.stop());
 
 type Answer = { readonly data: Order } | { readonly refused: string };
 
@@ -105,12 +53,12 @@ test(`loses and repeats nothing during ${KILLS} kills of the process and the dat
   let killing = Promise.resolve();
   let kills = 0;
   const line = async (): Promise<void> => {
-    for (let number = next++; number < total; number = next++) {
-      answers.set(number, JSON.stringify(await send(number)));
+    for (let order = next++; order < total; order = next++) {
+      answers.set(order, JSON.stringify(await send(order)));
       if (kills < KILLS && answers.size >= (kills + 1) * BETWEEN) {
         kills += 1;
-        const losses = kills / 2;
-        killing = killing.then(() => (Number.isInteger(losses) ? killDatabase(losses) : api.killAndRestart()));
+        const number = kills;
+        killing = killing.then(() => server.kill(number));
       }
     }
   };

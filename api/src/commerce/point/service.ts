@@ -1,5 +1,5 @@
 import { roleCan } from '@m4u/contract/profile/group/roles.rules';
-import { requireSignedIn } from '../../platform/actor.ts';
+import { refuseInGroup, requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
@@ -17,7 +17,7 @@ export const getBalance = async (
 ): Promise<{ groupId: string; points: number }> => {
   const role = await getGroupRole(ctx, groupId);
   const isOwn = requireSignedIn(ctx).memberId === memberId;
-  if (!isOwn && !(role !== null && roleCan(role, 'counter'))) fail('forbidden');
+  if (!isOwn && !(role !== null && roleCan(role, 'counter'))) refuseInGroup(ctx, groupId);
   const holder: CustomerIdentity = isOwn
     ? { kind: 'member', memberId }
     : ((await resolveCustomer(ctx.db, groupId, memberId)) ?? fail('not-found'));

@@ -8,14 +8,16 @@ export type SettingsRow = typeof settings.$inferSelect;
 
 /**
  * Settings for giving points: `rate` in hundredths of a percent, `expiryMonths` null for points that never expire,
- * `invoicePrefix` null where invoices are numbered by hand.
+ * `invoicePrefix` null where invoices are numbered by hand, `rules` null where only the rate gives points.
  */
-export type Giving = Pick<SettingsRow, 'rate' | 'expiryMonths' | 'invoicePrefix'>;
+export type Giving = Pick<SettingsRow, 'rate' | 'expiryMonths' | 'invoicePrefix' | 'rules' | 'phoneReceipts'>;
 
 const givingColumns = {
   rate: settings.rate,
   expiryMonths: settings.expiryMonths,
   invoicePrefix: settings.invoicePrefix,
+  rules: settings.rules,
+  phoneReceipts: settings.phoneReceipts,
 };
 
 /** Finds the settings of a group; undefined when it never saved any. */

@@ -14,17 +14,28 @@ export const DEFAULT_GIVING: queries.Giving = {
   rate: DEFAULT_RATE,
   expiryMonths: null,
   invoicePrefix: USUAL_INVOICE_PREFIX,
+  rules: null,
+  phoneReceipts: false,
 };
 
-const toPointSettings = ({ rate, expiryMonths, invoicePrefix }: queries.Giving): PointSettings => ({
+const toPointSettings = (
+  { messages }: Pick<Context, 'messages'>,
+  { rate, expiryMonths, invoicePrefix, phoneReceipts }: queries.Giving,
+): PointSettings => ({
   rate: rate / RATE_PER_PERCENT,
   expiryMonths,
   invoicePrefix,
+  phoneReceipts,
+  canPhone: messages.reachesPhones('claim'),
 });
 
 /** Finds the current settings of a group, or the defaults. */
 export const findStoredSettings = async (db: Executor, groupId: string): Promise<queries.Giving> =>
   (await queries.find(db, groupId)) ?? DEFAULT_GIVING;
+
+/** Finds the rules of a group that give points beside its rate; null where there are none. */
+export const findStoredRules = async (db: Executor, groupId: string): Promise<queries.Giving['rules']> =>
+  (await findStoredSettings(db, groupId)).rules;
 
 /** Whether a group ever saved its settings. */
 export const hasSettings = async (db: Executor, groupId: string): Promise<boolean> =>
@@ -45,14 +56,30 @@ export const calculateExpiry = (now: Date, months: number | null): Date | undefi
 /** Reads the point settings of a group, for every signed-in caller. Errors: not-found. */
 export const getSettings = async (ctx: Context, groupId: string): Promise<PointSettings> => {
   await requireGroup(ctx, groupId);
-  return toPointSettings(await findStoredSettings(ctx.db, groupId));
+  return toPointSettings(ctx, await findStoredSettings(ctx.db, groupId));
+};
+
+/** Saves the rules of a group that give points beside its rate. Errors: not-found, forbidden, account-unverified. */
+export const saveStoredRules = async (ctx: Context, groupId: string, rules: queries.Giving['rules']): Promise<void> => {
+  const group = await requireGroupAdmin(ctx, groupId);
+  const { memberId: updatedBy } = requireVerified(ctx);
+  await ctx.limits.consume('contentByMember', updatedBy);
+  await ctx.transaction(async (tx) => {
+    const row = { groupId, ...DEFAULT_GIVING, updatedBy, updatedAt: ctx.clock.now() };
+    await queries.save(tx, row, { rules });
+    await ctx.audit.record(ctx, tx, {
+      act: 'point.rules',
+      target: { kind: 'group', id: groupId, name: group.name },
+      detail: { after: rules === null ? '∅' : JSON.stringify(rules).slice(0, 500) },
+    });
+  });
 };
 
 /** Changes the point settings of a group, for later points only. Errors: not-found, forbidden, account-unverified. */
 export const updateSettings = async (
   ctx: Context,
   groupId: string,
-  { rate, expiryMonths, invoicePrefix }: PointSettingsChange,
+  { rate, expiryMonths, invoicePrefix, phoneReceipts }: PointSettingsChange,
 ): Promise<PointSettings> => {
   const group = await requireGroupAdmin(ctx, groupId);
   const { memberId } = requireVerified(ctx);
@@ -60,13 +87,16 @@ export const updateSettings = async (
     ...(rate !== undefined && { rate }),
     ...(expiryMonths !== undefined && { expiryMonths }),
     ...(invoicePrefix !== undefined && { invoicePrefix }),
+    ...(phoneReceipts !== undefined && { phoneReceipts }),
   };
   return ctx.transaction(async (tx) => {
-    const previous = toPointSettings(await findStoredSettings(tx, groupId));
+    const previous = toPointSettings(ctx, await findStoredSettings(tx, groupId));
     const row = { groupId, ...DEFAULT_GIVING, updatedBy: memberId, updatedAt: ctx.clock.now() };
-    const after = toPointSettings((await queries.save(tx, row, changes)) ?? fail('conflict'));
+    const after = toPointSettings(ctx, (await queries.save(tx, row, changes)) ?? fail('conflict'));
     const describe = (giving: PointSettings): string =>
-      [`${giving.rate}%`, giving.expiryMonths ?? '∞', giving.invoicePrefix ?? []].flat().join(', ');
+      [`${giving.rate}%`, giving.expiryMonths ?? '∞', giving.invoicePrefix ?? [], giving.phoneReceipts ? 'SMS/ZNS' : []]
+        .flat()
+        .join(', ');
     if (describe(previous) !== describe(after))
       await ctx.audit.record(ctx, tx, {
         act: 'point.settings',

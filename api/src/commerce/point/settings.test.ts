@@ -24,17 +24,23 @@ describe('point settings of a group', () => {
       rate: 1,
       expiryMonths: null,
       invoicePrefix: 'HD-',
+      phoneReceipts: false,
+      canPhone: true,
     });
     const set = (body: object, as = admin) => api.put(path, { as, body });
     assert.deepEqual(assertDone(await set({ rate: '2,25' })).data, {
       rate: 2.25,
       expiryMonths: null,
       invoicePrefix: 'HD-',
+      phoneReceipts: false,
+      canPhone: true,
     });
     assert.deepEqual(assertDone(await set({ expiryMonths: 12 })).data, {
       rate: 2.25,
       expiryMonths: 12,
       invoicePrefix: 'HD-',
+      phoneReceipts: false,
+      canPhone: true,
     });
     const sold = await sellerCalls(api, admin, group).invoice(buyer.memberId, { value: 1_000_000 });
     const { rate, earned } = assertDone<{ data: Order }>(sold).data;
@@ -43,6 +49,8 @@ describe('point settings of a group', () => {
       rate: 2.25,
       expiryMonths: null,
       invoicePrefix: 'HD-',
+      phoneReceipts: false,
+      canPhone: true,
     });
 
     assertProblem(await set({ rate: 100.5 }), 'invalid', ['rate:too-big']);

@@ -1,9 +1,12 @@
+import type { EarningRulesData } from '@m4u/contract/commerce/order/earning.rules';
 import { sql } from '../../platform/database/orm.ts';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -155,6 +158,10 @@ export const pointSettings = pgTable(
     expiryMonths: smallint(),
     /** Beginning of the invoice numbers that the shop has given by itself; null where its admins type them. */
     invoicePrefix: text(),
+    /** Rules that give points beside the rate; null where there are none. */
+    rules: jsonb().$type<EarningRulesData>(),
+    /** Whether customers without an account get receipts by phone, which cost money. */
+    phoneReceipts: boolean().notNull().default(false),
     /** The last number that was given. */
     lastInvoice: whole().notNull().default(0),
     updatedBy: uuid()

@@ -18,7 +18,12 @@ import { containsEachWord } from '../../../platform/database/folding.ts';
 import { whereEqual } from '../../../platform/database/narrowing.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { administeredGroupIds, groupIsOpen, groupNameOf } from '../../../profile/directory/groups/membership.reads.ts';
+import {
+  administeredGroupIds,
+  groupIsOpen,
+  groupNameOf,
+  type RoleHolder,
+} from '../../../profile/directory/groups/membership.reads.ts';
 import { hasWordsStarting } from '../../../profile/directory/members/nameSearch.reads.ts';
 import { pictureOf } from '../../../profile/upload/reads.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
@@ -204,7 +209,7 @@ export const isInState = (state: string, now: Date): SQL => {
 };
 
 /** Whether a member administers an open group. */
-export const hasGroup = async (db: Executor, memberId: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ any: boolean }>(sql`select exists ${administeredGroupIds(memberId)} as any`);
+export const hasGroup = async (db: Executor, holder: RoleHolder): Promise<boolean> => {
+  const { rows } = await db.execute<{ any: boolean }>(sql`select exists ${administeredGroupIds(holder)} as any`);
   return rows[0]?.any === true;
 };

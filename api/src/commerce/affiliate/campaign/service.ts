@@ -7,7 +7,7 @@ import type {
 } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
 import { createExcerpt } from '@m4u/contract/share-text';
-import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
+import { refuseInGroup, requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
@@ -28,7 +28,7 @@ import { startScan } from '../reward/orderScan.queries.ts';
 /** Finds a campaign of a group that the caller administers. Errors: not-found, also for other callers. */
 export const requireManagedCampaign = async (ctx: Context, id: string): Promise<queries.CampaignWithPicture> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return canManage(await getGroupRole(ctx, row.groupId)) ? row : fail('not-found');
+  return canManage(await getGroupRole(ctx, row.groupId)) ? row : refuseInGroup(ctx, row.groupId, 'not-found');
 };
 
 const toManagedCampaigns = async (

@@ -8,6 +8,7 @@ import { listGroupAdminIds } from '../../../profile/directory/groups/membership.
 import { isGroupOwner } from '../../../profile/directory/groups/ownership.reads.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/rights.service.ts';
 import { findPayoutLimit } from '../../../profile/group/payoutLimit.reads.ts';
+import { tellOwners } from '../../../profile/group/people/ownerNotice.service.ts';
 import { setPayoutLimit } from '../../../profile/group/payoutLimit.writes.ts';
 import { requireManagedPayout } from './permission.service.ts';
 import { approvalOf, readStored, toPayout } from './present.service.ts';
@@ -103,9 +104,8 @@ export const getSettings = async (ctx: Context, groupId: string): Promise<Payout
 };
 
 /**
- * Changes the amount in VND from which payouts need a second person; null for never. Existing payouts stay as they are.
- * Errors:
- * account-unverified, second-factor-required, not-found, forbidden (the caller does not own the group).
+ * Changes the amount in VND from which payouts need a second person, null for never, and tells the other owners. Existing
+ * payouts stay as they are. Errors: account-unverified, second-factor-required, not-found, forbidden (the caller does not own the group).
  */
 export const updateSettings = async (
   ctx: Context,
@@ -115,11 +115,19 @@ export const updateSettings = async (
   requireRecentFactor(ctx);
   await ctx.transaction(async (tx) => {
     if (!(await isGroupOwner(tx, group.id, requireSignedIn(ctx).memberId))) fail('forbidden');
+    if ((await findPayoutLimit(tx, group.id)) === approvalFrom) return;
     await setPayoutLimit(tx, group.id, approvalFrom);
+    const vnd = approvalFrom === null ? '' : String(approvalFrom);
+    // One owner could turn it off, pay out alone and turn it on again.
+    await tellOwners(ctx, tx, {
+      group,
+      news: approvalFrom === null ? 'payout-limit-off' : 'payout-limit',
+      data: { vnd },
+    });
     await ctx.audit.record(ctx, tx, {
       act: 'affiliate.payout-limit',
       target: { kind: 'group', ...group },
-      detail: { vnd: approvalFrom === null ? '' : String(approvalFrom) },
+      detail: { vnd },
     });
   });
   return getSettings(ctx, groupId);

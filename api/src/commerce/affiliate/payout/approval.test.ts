@@ -5,6 +5,7 @@ import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
 import { eq } from '../../../platform/database/orm.ts';
 import { auditEntries } from '../../../insight/audit/tables.ts';
 import { notifications } from '../../../social/notification/tables.ts';
+import { groupMembers } from '../../../profile/group/tables.ts';
 import { affiliatePayouts } from '../reward/tables.ts';
 import { followLink, joinCampaign, makeCampaign, payoutCalls } from '../../../testing/factories/affiliates.ts';
 import { sellerCalls } from '../../../testing/factories/points.ts';
@@ -83,6 +84,21 @@ describe('approval by a second person', () => {
       acts.map(({ act }) => act),
       ['affiliate.payout-limit', 'affiliate.payout-limit'],
     );
+  });
+
+  test('tells the other owners of a changed amount', async () => {
+    const groupId = await makeGroup(api, { admins: [owner, admin] });
+    await db.update(groupMembers).set({ owner: true }).where(eq(groupMembers.groupId, groupId));
+    const newsOf = async ({ memberId }: TestMember) =>
+      (await db.select().from(notifications).where(eq(notifications.memberId, memberId)))
+        .filter(({ data }) => data['group'] === groupId)
+        .map(({ data }) => [data['news'], data['vnd']]);
+    assertDone(await limit(owner, groupId, 5_000_000));
+    assert.deepEqual(await newsOf(admin), [['payout-limit', '5000000']]);
+    assertDone(await limit(owner, groupId, 5_000_000));
+    assertDone(await limit(owner, groupId, null));
+    assert.deepEqual((await newsOf(admin)).at(-1), ['payout-limit-off', '']);
+    assert.deepEqual(await newsOf(owner), []);
   });
 
   test('holds a payout back until another admin approves it', async () => {

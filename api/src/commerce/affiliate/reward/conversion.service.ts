@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { listGroupAdminIds } from '../../../profile/directory/groups/membership.reads.ts';
-import { listChangedOrders, type SoldOrder, listSoldOrders } from '../../order/sales.service.ts';
+import { listChangedOrders, type SoldOrder, listSoldOrders } from '../../order/sales/service.ts';
 import * as campaigns from '../campaign/queries.ts';
 import * as queries from './conversion.queries.ts';
 import * as participants from '../participant/queries.ts';

@@ -10,7 +10,7 @@ import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/rights.service.ts';
 import { groupLabelLookup } from '../../../profile/group/lists/labels.service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { listSoldOrders } from '../../order/sales.service.ts';
+import { listSoldOrders } from '../../order/sales/service.ts';
 import * as campaigns from '../campaign/queries.ts';
 import type { RewardRow } from './conversion.queries.ts';
 import { scanGroup } from './conversion.service.ts';
