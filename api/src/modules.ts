@@ -1,11 +1,18 @@
 import type { Contract } from '@m4u/contract/api';
+import earning from './commerce/order/earning/routes.ts';
 import orderRequest from './commerce/order/requests/routes.ts';
+import phoneReceipt from './commerce/order/phoneReceipts/routes.ts';
 import pointBook from './commerce/book/routes.ts';
 import discount from './commerce/discount/routes.ts';
 import discountGroup from './commerce/discount/group.routes.ts';
+import due from './commerce/due/routes.ts';
+import perk from './commerce/perk/routes.ts';
 import order from './commerce/order/routes.ts';
 import affiliateCampaign from './commerce/affiliate/campaign/routes.ts';
 import affiliateLink from './commerce/affiliate/link/routes.ts';
+import payment from './commerce/payment/routes.ts';
+import paymentNotice from './commerce/payment/notice/routes.ts';
+import paymentStatement from './commerce/payment/statement/routes.ts';
 import affiliatePayout from './commerce/affiliate/payout/routes.ts';
 import affiliateReward from './commerce/affiliate/reward/routes.ts';
 import affiliate from './commerce/affiliate/routes.ts';
@@ -24,6 +31,7 @@ import section from './content/section/routes.ts';
 import product from './content/product/routes.ts';
 import associationReport from './event/associationReport/routes.ts';
 import checkIn from './event/checkIn/routes.ts';
+import ticket from './event/ticket/routes.ts';
 import wedding from './event/wedding/routes.ts';
 import auth from './identity/auth/routes.ts';
 import consent from './identity/consent/routes.ts';
@@ -102,15 +110,23 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   order,
   discount,
   discountGroup,
+  perk,
   pointBook,
   orderRequest,
+  earning,
+  phoneReceipt,
   affiliate,
   affiliateLink,
   affiliateCampaign,
   affiliateReward,
   affiliatePayout,
+  payment,
+  paymentNotice,
+  paymentStatement,
+  due,
   wedding,
   checkIn,
+  ticket,
   associationReport,
   search,
   explore,

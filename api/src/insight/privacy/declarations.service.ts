@@ -1,5 +1,6 @@
 import { affiliatePersonal } from '../../commerce/affiliate/personal.ts';
 import { discountPersonal } from '../../commerce/discount/personal.ts';
+import { perkPersonal } from '../../commerce/perk/personal.ts';
 import { orderPersonal } from '../../commerce/order/personal.ts';
 import { pointPersonal } from '../../commerce/point/personal.ts';
 import { cvPersonal } from '../../content/cv/personal.ts';
@@ -21,6 +22,9 @@ import { shortLinkPersonal } from '../../profile/shortLink/personal.ts';
 import { registrationPersonal } from '../../profile/registration/personal.ts';
 import { uploadPersonal } from '../../profile/upload/personal.ts';
 import { contactPersonal } from '../../social/contact/personal.ts';
+import { paymentPersonal } from '../../commerce/payment/personal.ts';
+import { duePersonal } from '../../commerce/due/personal.ts';
+import { ticketPersonal } from '../../event/ticket/personal.ts';
 import { messagePersonal } from '../../social/message/personal.ts';
 import { notificationPersonal } from '../../social/notification/personal.ts';
 import { phonebookPersonal } from '../../social/phonebook/personal.ts';
@@ -39,6 +43,9 @@ export const registry: readonly Personal[] = [
   ...privacyPersonal,
   ...auditPersonal,
   ...integrationPersonal,
+  ...paymentPersonal,
+  ...duePersonal,
+  ...ticketPersonal,
   ...companySignInPersonal,
   ...trackingPersonal,
   ...weddingPersonal,
@@ -46,6 +53,7 @@ export const registry: readonly Personal[] = [
   ...reportPersonal,
   ...affiliatePersonal,
   ...discountPersonal,
+  ...perkPersonal,
   ...orderPersonal,
   ...pointPersonal,
   ...contactPersonal,

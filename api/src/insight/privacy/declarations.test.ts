@@ -20,7 +20,7 @@ const declared = new Set(
 const NAMES_A_MEMBER = /(^|_)(member|owner|actor|reporter|applicant|buyer|sender|account)_id$|_by(_id)?$|^by_id$/;
 
 /** In these tables `account_id` means an account of points, not one of a member. */
-const OTHER_ACCOUNTS = /^(point|discount)_/;
+const OTHER_ACCOUNTS = /^(point|discount|perk)_/;
 
 describe('declarations of personal data', () => {
   test('include every column that refers to a member', async () => {

@@ -6,7 +6,14 @@ import { and, sql, type SQL, type SQLWrapper } from '../../platform/database/orm
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
-import { blockedIdsOf, friendIdsOf, type Reader, visibleTo } from '../../profile/friend/visibility.reads.ts';
+import {
+  blockedIdsOf,
+  friendIdsOf,
+  memberValues,
+  preparedMember,
+  type Reader,
+  visibleTo,
+} from '../../profile/friend/visibility.reads.ts';
 import { groupIdsOfMember, belongsToGroupIn } from '../../profile/directory/groups/membership.reads.ts';
 import { searchEntries as entries, searchPostings as postings } from './tables.ts';
 import { searchTexts as texts } from './texts/tables.ts';
@@ -197,9 +204,7 @@ const order = [sql`best.kind`, sql`best.at`];
 
 type Variant = `${'search' | 'narrowed search'} by a ${Actor['kind']}`;
 const preparedSearch = prepareOnce((db, name: Variant) => {
-  const reader: Reader = name.endsWith('visitor')
-    ? { kind: 'visitor' }
-    : { kind: 'member', memberId: sql.placeholder('memberId') };
+  const reader: Reader = name.endsWith('visitor') ? { kind: 'visitor' } : preparedMember;
   const source = name.startsWith('narrowed') ? withTexts(placeholders) : withNames(placeholders, byTerms(placeholders));
   return db
     .select(shape)
@@ -220,7 +225,7 @@ export const keepPlans = async (tx: Executor): Promise<void> => {
 export const findByTerms = byProgram((db: Executor, actor: Actor, query: SearchQuery): Promise<ResultRow[]> =>
   preparedSearch(db, `${isNarrowed(query.narrowing) ? 'narrowed search' : 'search'} by a ${actor.kind}`).execute({
     ...toValues(query),
-    ...(actor.kind === 'member' && { memberId: actor.memberId }),
+    ...memberValues(actor),
   }),
 );
 

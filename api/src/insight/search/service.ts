@@ -8,7 +8,7 @@ import {
   type SearchKind,
   searchKinds,
 } from '@m4u/contract/insight/search/rules';
-import { findVisibleTitles } from '../../content/item/titles.service.ts';
+import { findVisibleTitles } from '../../content/item/piece.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { agencyLabelLookup } from '../../profile/agency/summary.service.ts';

@@ -1,6 +1,7 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, eq, inArray, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /**
@@ -55,15 +56,26 @@ export const friendIdsAmong = async (
 export const areFriends = async (db: Executor, one: string, other: string): Promise<boolean> =>
   (await friendIdsAmong(db, one, [other])).has(other);
 
+const preparedBlocks = prepareOnce((db, name: 'blocks by a member') =>
+  db
+    .select({ blockedId: memberBlocks.blockedId, createdAt: memberBlocks.createdAt })
+    .from(memberBlocks)
+    .where(
+      and(
+        eq(memberBlocks.memberId, sql.placeholder('member')),
+        sql`${memberBlocks.blockedId} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
+    .prepare(name),
+);
+
 /** Which of these members a member has blocked, with the time of each block. */
 export const findBlocks = async (
   db: Executor,
   memberId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> => {
-  const rows = await db
-    .select()
-    .from(memberBlocks)
-    .where(and(eq(memberBlocks.memberId, memberId), inArray(memberBlocks.blockedId, [...ids])));
+  if (ids.length === 0) return new Map();
+  const rows = await preparedBlocks(db, 'blocks by a member').execute({ member: memberId, ids });
   return new Map(rows.map(({ blockedId, createdAt }) => [blockedId, createdAt]));
 };

@@ -1,16 +1,18 @@
 import type { Owner } from '@m4u/contract/common';
 import { GROUP_ROLES, roleCan } from '@m4u/contract/profile/group/roles.rules';
 import { type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import { withheldGroupsOf } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { groupIsOpen, groupRoleOf } from '../directory/groups/membership.reads.ts';
+import { groupIsOpen, groupRoleOf, isWithheldIn, type RoleHolder } from '../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../directory/members/availability.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /**
  * The relation of a reader to the owner of something. To a group's page and content, its admins and editors are an
  * `owner`, its other accepted members a `friend`; everyone else, blocked members too, is a `visitor`
- * (docs/rules/visibility.md#audiences). Other rights in a group are asked for by `requireGroupRight`.
+ * (docs/rules/visibility.md#audiences). An admin whose role is withheld is a `friend` (docs/rules/roles.md#second-factor).
+ * Other rights in a group are asked for by `requireGroupRight`.
  */
 export type Relation = 'owner' | 'friend' | 'visitor';
 
@@ -25,7 +27,7 @@ const relationOfRole = sql.raw(
   GROUP_ROLES.map((role) => `when '${role}' then '${roleCan(role, 'page') ? 'owner' : 'friend'}'`).join(' '),
 );
 
-const isFriendOf = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> => {
+const isFriendOf = (one: SQLWrapper, other: string | SQLWrapper): SQL<boolean> => {
   const row = sql`select from ${friendships} where ${friendships.status} = 'accepted' and
     ((${friendships.fromId} = ${one} and ${friendships.toId} = ${other}) or (${friendships.toId} = ${one} and ${friendships.fromId} = ${other}))`;
   return sql<boolean>`exists (${row})`;
@@ -34,13 +36,30 @@ const isFriendOf = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> 
 /** The reader of a query: an actor, or in a prepared statement a placeholder for the member's id. */
 export type Reader =
   | { readonly kind: 'visitor'; readonly friendOf?: string | Placeholder | undefined }
-  | { readonly kind: 'member'; readonly memberId: string | Placeholder };
+  | ({ readonly kind: 'member' } & RoleHolder<string | SQLWrapper>);
 
-/** Chooses the variant of a prepared statement for an actor, with the value of its placeholder `reader`. */
+/** A member who reads, in a prepared statement; {@link memberValues} has the values. */
+export const preparedMember = {
+  kind: 'member',
+  memberId: sql.placeholder('reader'),
+  withheldGroups: sql.placeholder('withheldGroups'),
+} as const satisfies Reader;
+
+/** Values of the placeholders of {@link preparedMember} and {@link readerPlaceholder}. */
+interface ReaderValues {
+  readonly reader?: string;
+  readonly withheldGroups?: readonly string[];
+}
+
+/** The values of {@link preparedMember} for an actor; none for a visitor. */
+export const memberValues = (actor: Actor): ReaderValues =>
+  actor.kind === 'member' ? { reader: actor.memberId, withheldGroups: withheldGroupsOf(actor) } : {};
+
+/** Chooses the variant of a prepared statement for an actor, with the values of its placeholders. */
 export const preparedReader = (
   actor: Actor,
-): { readonly variant: Reader['kind'] | 'friend'; readonly values: { readonly reader?: string } } => {
-  if (actor.kind === 'member') return { variant: 'member', values: { reader: actor.memberId } };
+): { readonly variant: Reader['kind'] | 'friend'; readonly values: ReaderValues } => {
+  if (actor.kind === 'member') return { variant: 'member', values: memberValues(actor) };
   const { friendOf } = actor;
   return friendOf === undefined
     ? { variant: 'visitor', values: {} }
@@ -49,9 +68,8 @@ export const preparedReader = (
 
 /** The reader placeholder of a statement under preparation, by the kind with which its name begins. */
 export const readerPlaceholder = (variant: string): Reader => {
-  const reader = sql.placeholder('reader');
-  if (variant.startsWith('member')) return { kind: 'member', memberId: reader };
-  return variant.startsWith('friend') ? { kind: 'visitor', friendOf: reader } : { kind: 'visitor' };
+  if (variant.startsWith('member')) return preparedMember;
+  return variant.startsWith('friend') ? { kind: 'visitor', friendOf: sql.placeholder('reader') } : { kind: 'visitor' };
 };
 
 /**
@@ -67,11 +85,13 @@ export const relationOf = (reader: Reader, { kind, id }: OwnerInQuery): SQL<Rela
       ? sql<Relation>`'visitor'`
       : sql<Relation>`(case when ${id} = ${reader.friendOf} then 'friend' else 'visitor' end)`;
   const { memberId } = reader;
-  const value =
-    kind === 'member'
-      ? sql`case when ${id} = ${memberId} then 'owner' when ${isFriendOf(id, memberId)} then 'friend' else 'visitor' end`
-      : sql`case ${groupRoleOf(id, memberId)} ${relationOfRole} else 'visitor' end`;
-  return sql<Relation>`(${value})`;
+  if (kind === 'member')
+    return sql<Relation>`(case when ${id} = ${memberId} then 'owner' when ${isFriendOf(id, memberId)} then 'friend' else 'visitor' end)`;
+  const relation = sql`case ${groupRoleOf(id, memberId)} ${relationOfRole} else 'visitor' end`;
+  const withheld = isWithheldIn(id, reader);
+  return withheld
+    ? sql<Relation>`(case when ${withheld} then 'friend' else ${relation} end)`
+    : sql<Relation>`(${relation})`;
 };
 
 /** The ids of a member's friends, as `id` of a larger query. */

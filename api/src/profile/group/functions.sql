@@ -90,3 +90,12 @@ BEGIN
       AND (own.owner OR NOT EXISTS (SELECT FROM public.group_members AS other
         WHERE other.group_id = own.group_id AND other.owner AND NOT other.closed));
 END $$;
+
+-- Groups that require the second factor of their admins, and that the member administers. Read with each session, so
+-- that a role without its factor has no rights in any call.
+CREATE OR REPLACE FUNCTION m4u_factor_groups(member uuid) RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT own.group_id FROM public.group_members AS own
+    INNER JOIN public.groups AS asking ON asking.id = own.group_id AND asking.requires_factor
+    WHERE own.member_id = member AND own.role = 'admin' AND own.status = 'accepted';
+END $$;

@@ -72,6 +72,8 @@ export const groups = pgTable(
      * (docs/rules/affiliate.md#second-approval).
      */
     payoutApprovalFrom: whole(),
+    /** Whether its admins need the second factor (docs/rules/roles.md#second-factor). */
+    requiresFactor: boolean().notNull().default(false),
     /** First steps that its admins have done elsewhere or do not want (docs/rules/home.md#first-steps). */
     settledSteps: jsonb().$type<string[]>().notNull().default([]),
     /** Whether the page has a public post or product; triggers update it. */

@@ -15,7 +15,7 @@ import {
 import type { Executor } from '../../platform/database/database.ts';
 import { folded } from '../../platform/database/folding.ts';
 import type { Slice } from '../../platform/database/slice.ts';
-import { groupRoleOf } from '../../profile/directory/groups/membership.reads.ts';
+import { administeredGroupIds, type RoleHolder } from '../../profile/directory/groups/membership.reads.ts';
 import { contacts } from './tables.ts';
 
 /** A stored message. */
@@ -131,15 +131,15 @@ export const listTags = async (
 };
 
 /** Messages by id, limited to the member's own page and groups that they administer. */
-export const listOwnByIds = (db: Executor, memberId: string, ids: readonly string[]): Promise<ContactRow[]> =>
+export const listOwnByIds = (db: Executor, holder: RoleHolder, ids: readonly string[]): Promise<ContactRow[]> =>
   db
     .select()
     .from(contacts)
     .where(
       and(
         inArray(contacts.id, [...ids]),
-        sql`case ${contacts.ownerKind} when 'member' then ${contacts.ownerId} = ${memberId}
-          else ${groupRoleOf(contacts.ownerId, memberId)} = 'admin' end`,
+        sql`case ${contacts.ownerKind} when 'member' then ${contacts.ownerId} = ${holder.memberId}
+          else ${contacts.ownerId} in ${administeredGroupIds(holder)} end`,
       ),
     );
 

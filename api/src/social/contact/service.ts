@@ -1,6 +1,6 @@
 import type { Owner, Paging } from '@m4u/contract/common';
 import type { ContactDraft, ContactItem } from '@m4u/contract/social/contact';
-import { isSelf, requireSignedIn } from '../../platform/actor.ts';
+import { isSelf, requireSignedIn, withheldGroupsOf } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -125,7 +125,12 @@ export const readChanged = async (
   memberId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ContactItem>> =>
-  new Map((await queries.listOwnByIds(ctx.db, memberId, ids)).map((row) => [row.id, toContactItem(row)]));
+  new Map(
+    (await queries.listOwnByIds(ctx.db, { memberId, withheldGroups: withheldGroupsOf(ctx.actor) }, ids)).map((row) => [
+      row.id,
+      toContactItem(row),
+    ]),
+  );
 
 /** Number of unread messages on a member's own page. */
 export const countUnread = (ctx: Context, memberId: string): Promise<number> =>

@@ -2,7 +2,7 @@ import { MOST_PARTICIPANTS, type Conversation, type Message } from '@m4u/contrac
 import type { Context } from '../../platform/context.ts';
 import { findBlocks } from '../../profile/friend/pair.reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
-import * as lists from './list.queries.ts';
+import * as lists from './list.reads.ts';
 import * as queries from './queries.ts';
 import { toConversation, toMessage } from './rules.ts';
 

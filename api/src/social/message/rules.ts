@@ -3,7 +3,7 @@ import type { Conversation, Message, Participant } from '@m4u/contract/social/me
 import type { Person } from '@m4u/contract/profile/directory/person';
 import * as z from 'zod';
 import * as policy from './policy.ts';
-import type { ConversationRow, ParticipantRow } from './list.queries.ts';
+import type { ConversationRow, ParticipantRow } from './list.reads.ts';
 import type { MessageRow } from './queries.ts';
 
 /** Key of a direct conversation: both ids, the smaller one first. */

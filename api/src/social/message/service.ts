@@ -4,7 +4,7 @@ import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
-import * as lists from './list.queries.ts';
+import * as lists from './list.reads.ts';
 import * as queries from './queries.ts';
 import { writeCursor, orderedPair, readCursor } from './rules.ts';
 import { announceConversationChange } from './announcement.service.ts';

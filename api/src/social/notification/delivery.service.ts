@@ -16,6 +16,7 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { readChangedConversations, readChangedMessages } from '../message/service.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
 import { deviceLookup, listLiveDevices } from './device.service.ts';
+import { describePayment } from './mail/payment.service.ts';
 import { defineReceipts } from './receipt/service.ts';
 import * as queries from './queries.ts';
 import { sanitizeWordsInput, noticeWordsInput, unsolicitedSender } from './rules.ts';
@@ -152,6 +153,7 @@ const mailLetter = async (platform: Platform, tx: Transaction, row: queries.Noti
     text,
     link: `${publicUrl}${noticePath(input, row.memberId)}`,
     settingsLink: `${publicUrl}/action/setting/notifications`,
+    ...(row.kind === 'payment' && (await describePayment(input.data, localeOf(language)))),
   };
   const by = unsolicitedSender(row);
   if (by === undefined) await platform.mail.send(tx, { to: { address }, ...noticeLetter(language, values) });

@@ -8,7 +8,7 @@ import * as queries from './settings.queries.ts';
 /** The channels that the reader has turned on, for each kind of notification. */
 export const listSettings = async (ctx: Context): Promise<NoticeSetting[]> => {
   const settings = mergeSettings(await queries.listChoices(ctx.db, requireSignedIn(ctx).memberId));
-  return ctx.messages.reachesPhones ? settings : settings.map((setting) => ({ ...setting, phone: null }));
+  return ctx.messages.reachesPhones('receipt') ? settings : settings.map((setting) => ({ ...setting, phone: null }));
 };
 
 /** Changes the reader's channels; of two choices for the same kind and channel, the last one counts. */

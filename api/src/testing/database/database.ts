@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as z from 'zod';
@@ -35,18 +36,33 @@ export const administer = async (connection: pg.ClientConfig, statement: string)
 /** Copies the migrated template, so that tests do not share rows. */
 export const cloneDatabase = (): Promise<ClonedDatabase> => copyTemplate(server().template);
 
+/** Connection of this process that creates and drops databases. */
+let administrator: Promise<pg.Client> | undefined;
+const socket = new Socket();
+let running = 0;
+
+const connectAdministrator = async (): Promise<pg.Client> => {
+  const { host, port, user } = server();
+  const client = new pg.Client({ host, port, user, database: 'postgres', stream: () => socket });
+  await client.connect();
+  return client;
+};
+
+/** Runs work by the administrator's connection, which keeps the process from ending only meanwhile. */
+const byAdministrator = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  running += 1;
+  socket.ref();
+  try {
+    await work(await (administrator ??= connectAdministrator()));
+  } finally {
+    running -= 1;
+    if (running === 0) socket.unref();
+  }
+};
+
 const copyTemplate = async (template: string): Promise<ClonedDatabase> => {
   const { host, port, user } = server();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const byAdministrator = async (work: (client: pg.Client) => Promise<unknown>) => {
-    const client = new pg.Client({ host, port, user, database: 'postgres' });
-    await client.connect();
-    try {
-      await work(client);
-    } finally {
-      await client.end();
-    }
-  };
   await byAdministrator((client) =>
     client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`),
   );

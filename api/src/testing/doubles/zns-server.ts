@@ -91,6 +91,7 @@ export const startZnsServer = async ({ hasEverybody = true } = {}) => {
       ZNS_OA_SECRET: APP.oaSecret,
       ZNS_TEMPLATE_CODE: '100001',
       ZNS_TEMPLATE_RECEIPT: '100002',
+      ZNS_TEMPLATE_CLAIM: '100003',
       ZNS_URL: `${origin}/send`,
       ZNS_TOKEN_URL: `${origin}/token`,
     },

@@ -16,13 +16,14 @@ interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Returns a refusal as an answer: `{ refused: code }`. */
   readonly refusals?: true;
 }
 
 /** Calls once; returns undefined when the line broke, whether or not the call was done. */
 const callOnce = async (origin: string, path: string, as: Person | undefined, call: Call) => {
-  const { method = 'GET', body, key, refusals } = call;
+  const { method = 'GET', body, key, headers, refusals } = call;
   try {
     const response = await fetch(`${origin}/api${path}`, {
       method,
@@ -30,6 +31,7 @@ const callOnce = async (origin: string, path: string, as: Person | undefined, ca
         ...(as && { authorization: `Bearer ${as.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -16,8 +16,8 @@ const TABLES = ['point_movements', 'audit_entries', 'seals', 'seal_roots'];
  * Starts an API with the books of two groups, sealed and covered by two signed roots. Each of the four people has orders
  * at both groups; `rows` further movements of the first group have the notes `dòng 1`, `dòng 2`, ….
  */
-export const startSealedBooks = async (rows: number) => {
-  const api = await startTestApi();
+export const startSealedBooks = async (rows: number, environment: Readonly<Record<string, string>> = {}) => {
+  const api = await startTestApi({ environment });
   const { platform } = api.api;
   const [owner, buyer, other, stranger] = (await Promise.all(
     ['chu', 'an', 'binh', 'cuc'].map((name) => api.signUp(`${name}@example.vn`, { name })),

@@ -1,4 +1,5 @@
 /** Measures the cost of an answer: statements and time. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 /**
@@ -12,16 +13,17 @@ const isOwn = (statement: unknown): boolean => {
   );
 };
 
-/** Number of statements that the work sends to PostgreSQL. */
+/** Number of statements that the work sends to PostgreSQL, without those of other work at the same time. */
 export const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
   const original = pg.Client.prototype.query;
+  const inside = new AsyncLocalStorage<true>();
   let count = 0;
   pg.Client.prototype.query = function counted(this: pg.Client, ...queryArgs: unknown[]) {
-    if (isOwn(queryArgs[0])) count += 1;
+    if (inside.getStore() && isOwn(queryArgs[0])) count += 1;
     return (original as (...args: unknown[]) => unknown).apply(this, queryArgs);
   } as typeof original;
   try {
-    await work();
+    await inside.run(true, work);
   } finally {
     pg.Client.prototype.query = original;
   }

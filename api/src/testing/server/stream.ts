@@ -91,20 +91,10 @@ const findAddress = async ({ api: { fastify } }: Pick<TestApi, 'api'>): Promise<
     : runAs(NOBODY, () => fastify.listen({ host: '127.0.0.1', port: 0 }));
 };
 
-/** Opens the stream of a member at an address, as a browser does. */
-export const openStreamAt = async (
-  origin: string,
-  as: { readonly token: string },
-  { lastEventId, after }: StreamStart = {},
-) => {
+/** Opens a stream of server-sent events, as a browser does. */
+const openAt = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
   const abort = new AbortController();
-  const response = await fetch(`${origin}/api/events${after === undefined ? '' : `?after=${after}`}`, {
-    headers: {
-      authorization: `Bearer ${as.token}`,
-      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
-    },
-    signal: abort.signal,
-  });
+  const response = await fetch(address, { headers, signal: abort.signal });
   if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
   const collected = collect();
   const read = async (body: ReadableStream<Uint8Array>) => {
@@ -117,6 +107,21 @@ export const openStreamAt = async (
   return { ...collected, close: () => abort.abort() };
 };
 
+/** Opens the stream of a member at an address. */
+export const openStreamAt = (
+  origin: string,
+  as: { readonly token: string },
+  { lastEventId, after }: StreamStart = {},
+) =>
+  openAt(`${origin}/api/events${after === undefined ? '' : `?after=${after}`}`, {
+    authorization: `Bearer ${as.token}`,
+    ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+  });
+
 /** Opens the stream of a member of a test's API. */
 export const openStream = async (api: Pick<TestApi, 'api'>, as: { readonly token: string }, start?: StreamStart) =>
   openStreamAt(await findAddress(api), as, start);
+
+/** Opens a stream of a test's API that visitors may read. */
+export const openVisitorStream = async (api: Pick<TestApi, 'api'>, path: string) =>
+  openAt(`${await findAddress(api)}/api${path}`);

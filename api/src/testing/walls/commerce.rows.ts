@@ -1,8 +1,8 @@
 import { AT, idsOf, NAMES, type WalledRow, type WallWorld } from './world.ts';
 
 const idOf = idsOf(5);
-const [ACCOUNT, ORDER, ON, OFF, ASKED, CALLED, STEP, CAMPAIGN, PART, PAYOUT, ITEM, REWARD] = Array.from(
-  { length: 12 },
+const [ACCOUNT, ORDER, ON, OFF, ASKED, CALLED, STEP, CAMPAIGN, PART, PAYOUT, ITEM, REWARD, RECEIPT] = Array.from(
+  { length: 13 },
   (_none, index) => idOf(index),
 );
 
@@ -17,6 +17,9 @@ const discount = ({ shop, cuc }: WallWorld) => ({
 });
 
 const request = { title: 'Bình gốm', kind: 'order', quantity: 1, name: 'Bình', phone: '+84912345678' };
+
+/** A customer of the shop by phone. */
+const CUSTOMER = idOf(30);
 
 /** Orders and points that later rows need; `row-security.test.ts` covers them. */
 const points: readonly WalledRow[] = [
@@ -99,6 +102,26 @@ const requests: readonly WalledRow[] = [
     values: ({ shop }) => ({ ...request, id: CALLED, group_id: shop, created_at: AT, updated_at: AT }),
     key: ['id'],
     seenBy: ['cuc'],
+  },
+  {
+    table: 'order_receipts',
+    values: ({ shop, binh }) => ({
+      id: RECEIPT,
+      group_id: shop,
+      year: 2026,
+      number: 1,
+      request_id: ASKED,
+      buyer_id: binh.memberId,
+      buyer_name: 'Bình',
+      seller_name: 'Gốm',
+      title: 'Bình gốm',
+      quantity: 1,
+      amount: 1,
+      memo: 'x',
+      issued_at: AT,
+    }),
+    key: ['id'],
+    seenBy: ['binh', 'cuc'],
   },
   {
     table: 'order_request_steps',
@@ -225,6 +248,39 @@ const affiliates: readonly WalledRow[] = [
     key: ['id'],
     seenBy: ['an', 'cuc'],
   },
+  {
+    table: 'group_customers',
+    values: ({ shop, dung, cuc }) => ({
+      id: CUSTOMER,
+      group_id: shop,
+      member_id: dung.memberId,
+      name: 'Dũng',
+      phone: '+84901234569',
+      created_by: cuc.memberId,
+      created_at: AT,
+      updated_at: AT,
+    }),
+    key: ['id'],
+    seenBy: ['dung', 'cuc', 'cashier'],
+  },
+  {
+    table: 'phone_receipt_days',
+    values: ({ shop }) => ({ customer_id: CUSTOMER, day: '2026-03-01', group_id: shop, sent: 1, sent_at: AT }),
+    key: ['customer_id'],
+    seenBy: ['cuc', 'cashier'],
+  },
+  {
+    table: 'phone_receipt_links',
+    values: () => ({ id: idOf(21), customer_id: CUSTOMER, token_hash: 'x', created_at: AT, expires_at: AT }),
+    key: ['id'],
+  },
+  {
+    table: 'phone_receipt_stops',
+    values: ({ shop }) => ({ customer_id: CUSTOMER, group_id: shop, stopped_at: AT }),
+    key: ['customer_id'],
+    seenBy: ['cuc', 'cashier'],
+  },
+  { table: 'order_receipt_counts', values: ({ shop }) => ({ group_id: shop, year: 2026, last: 1 }), key: ['group_id'] },
   { table: 'affiliate_sweeps', values: ({ shop }) => ({ group_id: shop, seen: REWARD }), key: ['group_id'] },
 ];
 

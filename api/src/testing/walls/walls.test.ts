@@ -16,6 +16,10 @@ import { identityRows } from './identity.rows.ts';
 import { profileRows } from './profile.rows.ts';
 import { companySignInRows } from './companySignIn.rows.ts';
 import { integrationRows } from './integration.rows.ts';
+import { paymentRows } from './payment.rows.ts';
+import { dueRows } from './due.rows.ts';
+import { perkRows } from './perk.rows.ts';
+import { ticketRows } from './ticket.rows.ts';
 import { socialRows } from './social.rows.ts';
 import { makeWallWorld, NAMES, type WalledRow } from './world.ts';
 
@@ -46,6 +50,10 @@ const rows: readonly WalledRow[] = [
   ...profileRows,
   ...socialRows,
   ...integrationRows,
+  ...paymentRows,
+  ...dueRows,
+  ...perkRows,
+  ...ticketRows,
   ...companySignInRows,
   ...eventRows,
   ...commerceRows,

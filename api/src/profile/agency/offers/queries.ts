@@ -3,7 +3,7 @@ import type { Picture } from '@m4u/contract/common';
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { administeredGroupIds } from '../../directory/groups/membership.reads.ts';
+import { administeredGroupIds, type RoleHolder } from '../../directory/groups/membership.reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { agencyOffers } from './tables.ts';
 import { agencies } from '../tables.ts';
@@ -115,7 +115,7 @@ export interface ReceivedRow {
 export const listToMember = byProgram(
   async (
     db: Executor,
-    reader: { readonly memberId: string; readonly email: string | null; readonly phone: string | null },
+    reader: RoleHolder & { readonly email: string | null; readonly phone: string | null },
     since: Date,
     { limit, offset }: Slice,
   ): Promise<{ data: ReceivedRow[]; total: number }> => {
@@ -123,8 +123,8 @@ export const listToMember = byProgram(
       isOpenSince(since),
       isNull(agencies.deletedAt),
       or(
-        hasRecipient({ ...reader, groupId: null }),
-        inArray(agencyOffers.groupId, administeredGroupIds(reader.memberId)),
+        hasRecipient({ memberId: reader.memberId, email: reader.email, phone: reader.phone, groupId: null }),
+        inArray(agencyOffers.groupId, administeredGroupIds(reader)),
       ),
     );
     const rows = db

@@ -2,7 +2,7 @@ import type { Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency/schema';
 import { findVerifiedAddresses, findMemberByAddress, ownsAddress } from '../../../identity/auth/standing.reads.ts';
-import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
+import { isSelf, requireGroupFactor, requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import { byOffice } from '../../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
@@ -179,8 +179,8 @@ export const listSent = async (ctx: Context, id: string, paging: Paging) => {
 
 /** Lists the open offers to the reader and to the groups that the reader administers. */
 export const listReceived = async (ctx: Context, paging: Paging): Promise<{ data: ReceivedOffer[]; total: number }> => {
-  const { memberId } = requireSignedIn(ctx);
-  const reader = { memberId, ...(await findVerifiedAddresses(ctx.db, memberId)) };
+  const { memberId, withheldGroups = [] } = requireSignedIn(ctx);
+  const reader = { memberId, withheldGroups, ...(await findVerifiedAddresses(ctx.db, memberId)) };
   const { data, total } = await queries.listToMember(ctx.db, reader, openSince(ctx), toSlice(paging));
   const personOf = await personLookup(
     ctx,
@@ -244,10 +244,11 @@ export const withdraw = async (ctx: Context, id: string): Promise<void> => {
 
 /** Whether the reader may answer an offer. */
 const canAnswer = async (ctx: Context, tx: Transaction, { memberId, groupId, ...address }: queries.OfferRow) => {
+  if (memberId !== null) return isSelf(ctx.actor, memberId);
   const reader = requireSignedIn(ctx).memberId;
-  if (memberId !== null) return memberId === reader;
-  if (groupId !== null) return (await listGroupAdminIds(tx, groupId)).includes(reader);
-  return ownsAddress(tx, reader, address);
+  if (groupId === null) return ownsAddress(tx, reader, address);
+  requireGroupFactor(ctx, groupId);
+  return (await listGroupAdminIds(tx, groupId)).includes(reader);
 };
 
 /** Applies an accepted offer. Errors: not-found, wrong-state, groups-full. */
@@ -268,9 +269,8 @@ const applyOffer = async (ctx: Context, tx: Transaction, offer: queries.OfferRow
 };
 
 /**
- * Accepts or declines an offer to the reader or to a group that the reader administers. Errors: account-unverified,
- * not-found for everyone else, wrong-state when it was answered, withdrawn or has expired, or the group already belongs
- * to an agency, groups-full.
+ * Accepts or declines an offer to the reader or a group that they administer. Errors: account-unverified, not-found for
+ * everyone else, wrong-state when it was answered or is over, or the group belongs to an agency already, groups-full.
  */
 export const answer = async (ctx: Context, id: string, accept: boolean): Promise<void> => {
   const { memberId } = requireVerified(ctx);

@@ -14,6 +14,15 @@ const listAgencyIdsOf = async (db: Executor, memberId: string): Promise<string[]
   return rows.map(({ id }) => id);
 };
 
+/**
+ * The agencies that a member administers, oldest first, as rows of a larger query: `administered.id` and
+ * `administered.place`.
+ */
+export const administeredAgencies = (memberId: SQLWrapper): SQL =>
+  sql`(select ${agencyAdmins.agencyId} as id, row_number() over (order by ${agencyAdmins.createdAt}, ${agencyAdmins.agencyId}) as place
+    from ${agencyAdmins} inner join ${agencies} on ${agencies.id} = ${agencyAdmins.agencyId}
+    where ${agencyAdmins.memberId} = ${memberId} and ${agencies.deletedAt} is null) as administered`;
+
 /** The ids of the agencies that the caller administers, oldest first; empty for visitors. */
 export const listAdministeredAgencyIds = async (db: Executor, actor: Actor): Promise<string[]> =>
   actor.kind === 'member' ? listAgencyIdsOf(db, actor.memberId) : [];

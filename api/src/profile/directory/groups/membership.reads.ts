@@ -1,5 +1,14 @@
 import type { GroupRight, GroupRole } from '@m4u/contract/profile/group/roles.rules';
-import { and, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
+import {
+  and,
+  eq,
+  inArray,
+  isNull,
+  type Placeholder,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { agencyFactsOf, type AgencyFacts } from '../agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
@@ -82,6 +91,27 @@ export const belongsToGroupIn = (memberId: SQLWrapper, groupIds: SQL): SQL<boole
   sql<boolean>`exists (select from ${groupMembers} where ${groupMembers.memberId} = ${memberId}
     and ${groupMembers.status} = 'accepted' and ${groupMembers.groupId} in (${groupIds}))`;
 
+/** The members whom a group has accepted, with the words of their names, as a subquery that others join. */
+export const joinedMembers = (db: Executor, groupId: string) =>
+  db
+    .select({ memberId: groupMembers.memberId, nameWords: groupMembers.nameWords })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.status, 'accepted')))
+    .as('joined_members');
+
+/** Lists the ids of the open groups that accepted a member, the oldest membership first. */
+export const listJoinedGroupIds = async (db: Executor, memberId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(
+      and(eq(groupMembers.memberId, memberId), eq(groupMembers.status, 'accepted'), groupIsOpen(groupMembers.groupId)),
+    )
+    .orderBy(groupMembers.createdAt, groupMembers.groupId)
+    .limit(200);
+  return rows.map(({ id }) => id);
+};
+
 /** The ids of an agency's groups, for `in`. */
 export const groupIdsOfAgency = (agencyId: SQLWrapper): SQL =>
   sql`(select ${groups.id} from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
@@ -140,10 +170,32 @@ export const groupCountOf = (agencyId: SQLWrapper): SQL<number> => {
 export const openGroupCountOf = (agencyId: SQLWrapper): SQL<number> =>
   sql<number>`(select count(*)::int from ${groupIdsOfAgency(agencyId)} as open_groups)`;
 
+/** A member with roles in groups, but for those where they are withheld (docs/rules/roles.md#second-factor). */
+export interface RoleHolder<Id = string> {
+  readonly memberId: Id;
+  readonly withheldGroups?: readonly string[] | Placeholder;
+}
+
+/** Whether a member's role in a group is withheld, as a condition of a larger query; undefined where none is. */
+export const isWithheldIn = (
+  groupId: SQLWrapper,
+  { withheldGroups = [] }: Pick<RoleHolder, 'withheldGroups'>,
+): SQL | undefined => {
+  if (!('length' in withheldGroups)) return sql`${groupId} = any(${withheldGroups}::uuid[])`;
+  return withheldGroups.length === 0 ? undefined : sql`${groupId} = any(${sql.param([...withheldGroups])}::uuid[])`;
+};
+
+/** The membership of a member with a role that counts, as a condition of a larger query. */
+const isHeldBy = (holder: RoleHolder<string | SQLWrapper>): SQL => {
+  const withheld = isWithheldIn(groupMembers.groupId, holder);
+  const held = sql`${groupMembers.memberId} = ${holder.memberId} and ${groupMembers.status} = 'accepted'`;
+  return withheld ? sql`${held} and not ${withheld}` : held;
+};
+
 /** The ids of the open groups that a member administers, for `in`. */
-export const administeredGroupIds = (memberId: string): SQL =>
+export const administeredGroupIds = (holder: RoleHolder<string | SQLWrapper>): SQL =>
   sql`(select ${groupMembers.groupId} from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
-    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.role} = 'admin' and ${groupMembers.status} = 'accepted'
+    where ${isHeldBy(holder)} and ${groupMembers.role} = 'admin'
     and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
 
 /** Whether a role has a right, as a value within a larger query; the database keeps the contract's table. */
@@ -151,9 +203,9 @@ export const groupRoleCan = (role: SQLWrapper, right: GroupRight): SQL<boolean> 
   sql<boolean>`group_role_can(${role}, ${sql.raw(`'${right}'`)})`;
 
 /** The ids of the open groups in which a member has a right, for `in`. */
-export const servedGroupIds = (memberId: string, right: GroupRight): SQL =>
+export const servedGroupIds = (holder: RoleHolder, right: GroupRight): SQL =>
   sql`(select ${groupMembers.groupId} from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
-    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' and ${groupRoleCan(groupMembers.role, right)}
+    where ${isHeldBy(holder)} and ${groupRoleCan(groupMembers.role, right)}
     and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
 
 /** The id of a group's agency; null for none. */

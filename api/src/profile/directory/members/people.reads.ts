@@ -24,6 +24,14 @@ const preparedPeople = prepareOnce((db, name: 'people by their ids') =>
     .prepare(name),
 );
 
+/** The facts of a member whose page is open, as a value within a larger query; null for a closed page. */
+export const openPersonOf = (id: SQLWrapper): SQL<Pick<Person, 'name' | 'portrait' | 'urlMinify'> | null> => {
+  const value = sql`select json_build_object('name', ${members.name}, 'portrait', ${pictureOf(members.portraitId)},
+      'urlMinify', ${currentLink('member', members.id)})
+    from ${members} where ${members.id} = ${id} and ${members.deletedAt} is null and ${members.lockedAt} is null`;
+  return sql`(${value})`;
+};
+
 /** Reads members for lists, by their ids; for a closed page only that it is closed. */
 const findPeople = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
   if (ids.length === 0) return new Map();

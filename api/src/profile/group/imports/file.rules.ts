@@ -8,10 +8,8 @@ import {
   MAXIMUM_IMPORT_BYTES,
   MAXIMUM_IMPORT_LINES,
 } from '@m4u/contract/profile/group/import';
-import { type CastingContext, CsvError, parse } from 'csv-parse';
-import { Readable } from 'node:stream';
 import { fail } from '../../../platform/errors.ts';
-import { hasMoreLineEnds } from '../../../platform/text/lines.ts';
+import { cleanCell, decodeFile, parseCsv } from '../../../platform/text/csv.ts';
 import { HEADINGS, type LineRefusal, type LineValues, readLine } from './rules.ts';
 
 /** A parsed line of a file. */
@@ -28,19 +26,6 @@ export interface PeopleFile {
   readonly ignoredColumns: readonly string[];
 }
 
-const decode = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes);
-
-/** Decodes a file: UTF-16 by its byte order mark, UTF-8, else the encoding that Excel for Windows uses in Vietnam. */
-const decodeFile = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decode('windows-1258', bytes);
-  }
-};
-
 const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   name: ['name', 'full name', 'ho ten', 'ho va ten', 'ten', 'ten khach hang', 'khach hang', 'customer'],
   phone: ['phone', 'phone number', 'mobile', 'tel', 'dien thoai', 'so dien thoai', 'sdt', 'so dt', 'di dong'],
@@ -53,93 +38,10 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
 /** Columns that our reports add to a file, so that a corrected report can be imported. */
 const REPORT_COLUMNS = [HEADINGS.vi.line, HEADINGS.vi.reason, HEADINGS.en.line, HEADINGS.en.reason].map(foldToWords);
 
-interface Records {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-  readonly raw: string;
-}
-
-// Excel may declare the separator in a first line of its own.
-const DIRECTIVE = /^sep=(.)\n/;
-
-const findDelimiter = (text: string): string => {
-  const head = text.slice(0, 10_000).split('\n', 1)[0] ?? '';
-  const unquoted = head.replaceAll(/"[^"]*"/g, '');
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: unquoted.split(sign).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
-};
-
 /**
  * Maximum number of line ends in a file: line ends within cells and empty lines come in addition to the counted lines.
  */
 const MOST_LINE_ENDS = 5 * MAXIMUM_IMPORT_LINES;
-
-/** Maximum number of bytes in the cells of one record. */
-const MOST_RECORD_BYTES = 64 * 1024;
-
-/** Maximum number of cells in one record. Empty cells have no bytes, so a file of commas could have two million. */
-const MOST_CELLS = 100;
-
-/** Refuses a cell beyond the maximum as soon as it is parsed. Errors: csv-columns. */
-const checkCell = (cell: string, { index }: CastingContext): string =>
-  index < MOST_CELLS
-    ? cell
-    : fail('csv-columns', { fields: [{ field: 'file', code: 'too-many', values: { maximum: MOST_CELLS } }] });
-
-/** Number of characters parsed at a time. */
-const PIECE_LENGTH = 4 * 1024;
-
-/** Splits the text into pieces; the event loop runs other work between them. */
-async function* splitPieces(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += PIECE_LENGTH) {
-    yield text.slice(start, start + PIECE_LENGTH);
-    await setImmediate();
-  }
-}
-
-/** Parses the records of a text, each with its first line number. Errors: csv-unreadable, csv-columns, csv-too-many. */
-const parseRecords = async (whole: string): Promise<{ cells: readonly string[]; line: number }[]> => {
-  const text = whole.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
-  if (hasMoreLineEnds(text, MOST_LINE_ENDS)) return fail('csv-too-many');
-  const directive = DIRECTIVE.exec(text);
-  const parser = parse({
-    delimiter: directive?.[1] ?? findDelimiter(text),
-    record_delimiter: '\n',
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: MOST_RECORD_BYTES,
-    cast: checkCell,
-    info: true,
-    raw: true,
-    to: MOST_LINE_ENDS,
-  });
-  const found: { cells: readonly string[]; line: number }[] = [];
-  try {
-    const records = Readable.from(splitPieces(directive ? text.slice(directive[0].length) : text)).pipe(parser);
-    for await (const { record, info, raw } of records as AsyncIterable<Records>) {
-      if (record.every((cell) => cell.trim() === '')) continue;
-      // The parser counts skipped lines above a record with the record.
-      const within = raw.replace(/^\n+|\n$/g, '').split('\n').length - 1;
-      found.push({ cells: record, line: info.lines - within + (directive ? 1 : 0) });
-    }
-    return found;
-  } catch (error) {
-    if (error instanceof CsvError) return fail('csv-unreadable');
-    throw error;
-  }
-};
-
-/** Longer cells are cut to this length; they are refused in any case. */
-const CELL_LENGTH = 1_000;
-
-// PostgreSQL accepts no NUL. Our exports add the apostrophe, so that spreadsheets do not read a formula.
-const cleanCell = (cell: string): string => {
-  const plain = cell.replaceAll('\u0000', '').replace(/^'(?=[=+\-@\t\r])/, '');
-  // Normalising many combining marks takes quadratic time; such a cell stays as it is and is refused.
-  const composed = isComposable(plain) ? plain.normalize('NFC') : plain;
-  return composed.trim().slice(0, CELL_LENGTH).toWellFormed();
-};
 
 type Column = ImportField | undefined;
 
@@ -202,7 +104,10 @@ const PART_LENGTH = 16 * 1024;
  */
 export const readPeople = async (kind: ImportKind, bytes: Uint8Array): Promise<PeopleFile> => {
   if (bytes.length > MAXIMUM_IMPORT_BYTES) fail('too-large');
-  const [head, ...records] = await parseRecords(decodeFile(bytes));
+  const [head, ...records] = await parseCsv(decodeFile(bytes), {
+    mostLineEnds: MOST_LINE_ENDS,
+    refusals: { tooMany: 'csv-too-many', tooWide: 'csv-columns' },
+  });
   if (!head) return fail('csv-empty');
   const { columns, ignoredColumns } = mapColumns(kind, head.cells);
   if (records.length === 0) fail('csv-empty');

@@ -7,20 +7,13 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { fileNameOf } from '../../../platform/text/csv.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../rights.service.ts';
 import { importJob } from './jobs.ts';
 import * as queries from './queries.ts';
 import { type ImportRow, toGroupImport, toImportLine } from './rules.ts';
 import { readPeople } from './file.rules.ts';
-
-const fileNameOf = ({ name }: UploadedFile): string =>
-  name
-    .toWellFormed()
-    .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
-    .trim()
-    .slice(0, 200)
-    .toWellFormed() || 'csv';
 
 /**
  * Parses a file and stores it for the preview. Errors: account-unverified, not-found, forbidden, rate-limited,

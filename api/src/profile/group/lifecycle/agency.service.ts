@@ -1,5 +1,5 @@
 import { agencyTag, groupTag } from '@m4u/contract/tags';
-import { requireSignedIn } from '../../../platform/actor.ts';
+import { requireGroupFactor, requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
@@ -43,6 +43,7 @@ export const takeOutOfAgency = async (
 ): Promise<string> => {
   const group = await queries.findLifecycleForUpdate(tx, belonging.groupId, requireSignedIn(ctx).memberId);
   if (!group || group.deletedAt !== null) return fail('not-found');
+  if (!isOfAgency) requireGroupFactor(ctx, belonging.groupId);
   if (!group.isAdmin && !isOfAgency) fail('forbidden');
   if (group.agencyId !== belonging.agencyId) fail('wrong-state');
   await setAgency(ctx, tx, belonging, null);

@@ -1,6 +1,6 @@
 import type { Group, GroupDraft } from '@m4u/contract/profile/group/schema';
 import { groupTag, memberTag, reopenedTag } from '@m4u/contract/tags';
-import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
+import { requireGroupFactor, requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
@@ -58,6 +58,7 @@ export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Grou
 /** Reads and locks a group that the caller may delete or restore. Errors: not-found, forbidden. */
 const requireManagedForUpdate = async (ctx: Context, tx: Transaction, id: string): Promise<queries.GroupLifecycle> => {
   const { memberId, staff } = requireSignedIn(ctx);
+  if (!staff) requireGroupFactor(ctx, id);
   const group = (await queries.findLifecycleForUpdate(tx, id, memberId)) ?? fail('not-found');
   if (group.isOwner || staff) return group;
   return group.deletedAt === null || group.isAdmin ? fail('forbidden') : fail('not-found');

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
-import { administeredGroupIds } from '../../directory/groups/membership.reads.ts';
+import { administeredGroupIds, type RoleHolder } from '../../directory/groups/membership.reads.ts';
 import { groupMembers, groups } from '../tables.ts';
 
 /** A time span; `to` is excluded. */
@@ -48,10 +48,10 @@ export const listAgencyGroups = (
 const MOST_GROUPS = 100;
 
 /** Lists the open groups that a member administers by name, with their agencies. */
-export const listGroupsOfAdmin = (db: Executor, memberId: string) =>
+export const listGroupsOfAdmin = (db: Executor, holder: RoleHolder) =>
   db
     .select({ _id: groups.id, name: groups.name, agency: agencyFactsOf(groups.agencyId) })
     .from(groups)
-    .where(sql`${groups.id} in ${administeredGroupIds(memberId)}`)
+    .where(sql`${groups.id} in ${administeredGroupIds(holder)}`)
     .orderBy(asc(groups.nameWords), asc(groups.id))
     .limit(MOST_GROUPS);

@@ -3,7 +3,7 @@ import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form'
 import { emptyForm, visibleForm } from '@m4u/contract/profile/member/form.rules';
 import { canChoose } from '@m4u/contract/profile/theme/rules';
 import { groupTag } from '@m4u/contract/tags';
-import { requireSignedIn } from '../../../platform/actor.ts';
+import { refuseInGroup, requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -34,7 +34,7 @@ const administersAgencyOf = async (ctx: Context, db: Executor, { row }: GroupPro
 export const get = async (ctx: Context, id: string): Promise<Group> => {
   const group = await findGroup(ctx, id);
   const isAdmin = policy.canUpdate(group.relation);
-  if (!isAdmin && !(await administersAgencyOf(ctx, ctx.db, group))) fail('forbidden');
+  if (!isAdmin && !(await administersAgencyOf(ctx, ctx.db, group))) refuseInGroup(ctx, group.row.id);
   const shown = await translateTermsOf(ctx, toGroup({ ...group, relation: 'owner' }, ctx.clock.now()));
   const links = await addClickCounts(ctx, { kind: 'group', id: shown._id }, shown.links);
   return { ...shown, links, can: { ...shown.can, update: isAdmin && group.row.lockedAt === null } };
@@ -58,7 +58,7 @@ const changeGroup = (
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
     const group = (await queries.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
-    if (!(await isAllowed(tx, group))) fail('forbidden');
+    if (!(await isAllowed(tx, group))) refuseInGroup(ctx, group.row.id);
     if (group.row.lockedAt !== null) fail('wrong-state');
     const changes = await work(tx, group);
     if (!changes) return;

@@ -1,7 +1,7 @@
 import type { AddOutcome, GroupAction, GroupMember } from '@m4u/contract/profile/group/people';
 import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
-import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
+import { requireGroupFactor, requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
@@ -160,6 +160,7 @@ export const changeMember = async (
 ): Promise<{ member: GroupMember | null }> => {
   const readerId = requireSignedIn(ctx).memberId;
   const { action, groupId } = change;
+  if (action !== 'leave') requireGroupFactor(ctx, groupId);
   await ctx.limits.consume('relationsByMember', readerId);
   await ctx.transaction(async (tx) => {
     const group = (await queries.findGroupForUpdate(tx, groupId)) ?? fail('not-found');
@@ -246,6 +247,7 @@ const addByAdmin = async (
  */
 export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): Promise<AddOutcome> => {
   const reader = requireVerified(ctx).memberId;
+  requireGroupFactor(ctx, groupId);
   const isInvitation = draft.email !== undefined || draft.phone !== undefined || (draft.memberId ?? reader) !== reader;
   const isCounted = isInvitation && policy.isAcceptedAdmin(await queries.find(ctx.db, groupId, reader));
   // Attempts by non-admins do not count for the group, because they could use up its daily limit.

@@ -3,6 +3,7 @@ import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import { listGroupAdminIds } from '../../directory/groups/membership.reads.ts';
 import { listGroupOwnerIds } from '../../directory/groups/ownership.reads.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import type { PersonRow } from './queries.ts';
@@ -37,6 +38,25 @@ const notify = async (
 /** Notifies the owners of a group, except the caller, of what the caller has done. */
 export const tellOwners = async (ctx: Context, tx: Transaction, news: OwnerNews): Promise<void> =>
   notify(ctx, tx, news, { to: await listGroupOwnerIds(tx, news.group.id), about: news.group.id });
+
+/** Subject of the notices about a required second factor, so that its end settles these alone. */
+const factorSubject = (groupId: string): string => `${groupId} factor`;
+
+/**
+ * Notifies the admins of a group, except the caller, that it requires the second factor; or the owners that it no longer
+ * does, which settles the notices of the admins.
+ */
+export const tellFactorRequired = async (
+  ctx: Context,
+  tx: Transaction,
+  group: OwnerNews['group'],
+  required: boolean,
+): Promise<void> => {
+  const admins = await listGroupAdminIds(tx, group.id);
+  if (required) return notify(ctx, tx, { group, news: 'factor-on' }, { to: admins, about: factorSubject(group.id) });
+  await ctx.notifier.settle(ctx, tx, { to: admins, kind: 'group-staff', about: factorSubject(group.id) });
+  return tellOwners(ctx, tx, { group, news: 'factor-off' });
+};
 
 /** Notifies an admin that the caller offers them ownership of a group. */
 const notifyOffered = (ctx: Context, tx: Transaction, group: OwnerNews['group'], memberId: string): Promise<void> =>

@@ -18,6 +18,7 @@ export interface GroupFacts {
   readonly language: Language;
   readonly agencyId: string | null;
   readonly lockedAt: Date | null;
+  readonly requiresFactor: boolean;
 }
 
 const selectFacts = (db: Executor, id: string) =>
@@ -28,6 +29,7 @@ const selectFacts = (db: Executor, id: string) =>
       language: groups.language,
       agencyId: groups.agencyId,
       lockedAt: groups.lockedAt,
+      requiresFactor: groups.requiresFactor,
     })
     .from(groups)
     .where(and(eq(groups.id, id), isNull(groups.deletedAt)));
@@ -39,6 +41,11 @@ export const findGroup = async (db: Executor, id: string): Promise<GroupFacts | 
 /** Reads a group and locks changes of its people until the transaction ends. */
 export const findGroupForUpdate = async (tx: Executor, id: string): Promise<GroupFacts | undefined> =>
   (await selectFacts(tx, id).for('no key update'))[0];
+
+/** Sets whether a group requires the second factor of its admins. */
+export const updateRequiresFactor = async (tx: Executor, id: string, requiresFactor: boolean): Promise<void> => {
+  await tx.update(groups).set({ requiresFactor }).where(eq(groups.id, id));
+};
 
 /** A stored membership or request. */
 export interface PersonRow {
@@ -191,27 +198,28 @@ export interface ManagedRow {
   readonly requestTotal: number;
 }
 
-/** Lists the groups in which a member has a right, by name; with `any` those that they administer or work for. */
-export const listManaged = (
-  db: Executor,
-  memberId: string,
-  right: GroupRight | 'any',
-  limit: number,
-): Promise<ManagedRow[]> => {
-  const members = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}`;
-  const requests = sql`select count(*)::int from group_members as asking
-    where asking.group_id = ${groups.id} and asking.status = 'requested' and not asking.closed`;
-  return db
+/** Members of a group, as a value beside its row. */
+export const memberTotal = sql<number>`coalesce((select ${groupTotals.members} from ${groupTotals}
+  where ${groupTotals.groupId} = ${groups.id}), 0)`;
+
+/** Open requests to join a group, as a value beside its row and a membership: 0 for others than admins. */
+export const requestTotal = sql<number>`case when ${groupMembers.role} = 'admin' then (
+  select count(*)::int from group_members as asking
+  where asking.group_id = ${groups.id} and asking.status = 'requested' and not asking.closed) else 0 end`;
+
+/** Lists the groups in which a member has a right, by name. */
+export const listManaged = (db: Executor, memberId: string, right: GroupRight, limit: number): Promise<ManagedRow[]> =>
+  db
     .select({
       _id: groups.id,
       kind: groups.kind,
       name: groups.name,
       logo: pictureOf(groups.logoId),
       urlMinify: currentLink('group', groups.id),
-      memberTotal: sql<number>`coalesce((${members}), 0)`,
+      memberTotal,
       role: groupMembers.role,
       owner: groupMembers.owner,
-      requestTotal: sql<number>`case when ${groupMembers.role} = 'admin' then (${requests}) else 0 end`,
+      requestTotal,
     })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
@@ -219,11 +227,10 @@ export const listManaged = (
       and(
         eq(groupMembers.memberId, memberId),
         eq(groupMembers.status, 'accepted'),
-        right === 'any' ? ne(groupMembers.role, 'member') : groupRoleCan(groupMembers.role, right),
+        groupRoleCan(groupMembers.role, right),
         isNull(groups.deletedAt),
         isNull(groups.lockedAt),
       ),
     )
     .orderBy(groups.nameWords, groups.id)
     .limit(limit);
-};

@@ -3,6 +3,7 @@ import type { groupPeople } from '@m4u/contract/profile/group/people';
 import { data, whenDone, type Handlers } from '../../../platform/http/operation/implement.ts';
 import * as invited from '../invitations/service.ts';
 import * as people from './service.ts';
+import { setFactorRequired } from './factor.service.ts';
 import { addMember, changeMember } from './membershipChange.service.ts';
 
 /** Handlers of calls about the people of a group. */
@@ -13,6 +14,7 @@ export const peopleHandlers: Handlers<typeof groupPeople> = {
   changeMember: (ctx, { params, body }) => data(changeMember(ctx, params.id, body)),
   addMember: (ctx, { body }) => data(addMember(ctx, body)),
   standing: (ctx, { params }) => data(people.getMembershipState(ctx, params.groupId)),
+  requireFactor: (ctx, { params, body }) => data(setFactorRequired(ctx, params.groupId, body.required)),
   managed: (ctx, { query }) => data(people.listManaged(ctx, query.right)),
 };
 

@@ -7,7 +7,7 @@ import type {
   PeopleSort,
 } from '@m4u/contract/profile/group/people';
 import type { GroupRight } from '@m4u/contract/profile/group/roles';
-import { requireSignedIn } from '../../../platform/actor.ts';
+import { refuseInGroup, requireGroupFactor, requireSignedIn, withheldGroupsOf } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -79,11 +79,18 @@ const findOwnRow = async ({ db, actor }: Context, groupId: string): Promise<quer
   actor.kind === 'visitor' ? undefined : queries.find(db, groupId, actor.memberId);
 
 const readerOf = async (ctx: Context, groupId: string): Promise<Omit<policy.MembershipReader, 'isSelf'>> =>
-  toReader(ctx.db, groupId, await findOwnRow(ctx, groupId));
+  withheldGroupsOf(ctx.actor).includes(groupId)
+    ? { isAdmin: false, isOwner: false }
+    : toReader(ctx.db, groupId, await findOwnRow(ctx, groupId));
 
-/** Whether the caller is an accepted admin of a group, also of a locked one. */
-export const hasAdminMembership = async (ctx: Context, groupId: string): Promise<boolean> =>
-  policy.isAcceptedAdmin(await findOwnRow(ctx, groupId));
+/**
+ * Whether the caller is an accepted admin of a group, also of a locked one. Errors: second-factor-required,
+ * second-factor-missing.
+ */
+export const hasAdminMembership = async (ctx: Context, groupId: string): Promise<boolean> => {
+  requireGroupFactor(ctx, groupId);
+  return policy.isAcceptedAdmin(await findOwnRow(ctx, groupId));
+};
 
 const isStaff = ({ actor }: Context): boolean => actor.kind === 'member' && actor.staff;
 
@@ -106,11 +113,12 @@ export const list = async (
   const as = await readerOf(ctx, groupId);
   const listFilter = { ...filter, status: filter?.status ?? 'accepted' } as const;
   // Only admins know who works for the group.
-  if (filter?.role !== undefined && !['admin', 'member'].includes(filter.role) && !as.isAdmin) fail('forbidden');
+  if (filter?.role !== undefined && !['admin', 'member'].includes(filter.role) && !as.isAdmin)
+    refuseInGroup(ctx, groupId);
   if (listFilter.status !== 'accepted' && !as.isAdmin) {
     const isOverseen =
       isStaff(ctx) || (group.agencyId !== null && (await isAgencyAdmin(ctx.db, ctx.actor, group.agencyId)));
-    if (listFilter.status === 'requested' || !isOverseen) fail('forbidden');
+    if (listFilter.status === 'requested' || !isOverseen) refuseInGroup(ctx, groupId);
   }
   const isWhole = listFilter.status === 'accepted' && !filter?.name && !filter?.role && !filter?.letter;
   const [rows, totalAll, counted] = await Promise.all([
@@ -132,7 +140,7 @@ export const listRequests = (
 export const getMembership = async (ctx: Context, groupId: string, memberId: string): Promise<GroupMember> => {
   await requireOpenGroup(ctx, groupId);
   const as = await readerOf(ctx, groupId);
-  if (!as.isAdmin) fail('forbidden');
+  if (!as.isAdmin) refuseInGroup(ctx, groupId);
   const row = (await queries.find(ctx.db, groupId, memberId)) ?? fail('not-found');
   return (await toGroupMembers(ctx, [row], as))[0] ?? fail('not-found');
 };
@@ -140,27 +148,25 @@ export const getMembership = async (ctx: Context, groupId: string, memberId: str
 /** Returns the caller's standing in a group, and the actions open to them. Errors: not-found. */
 export const getMembershipState = async (ctx: Context, groupId: string): Promise<GroupStanding> => {
   const { memberId, verified } = requireSignedIn(ctx);
-  await requireOpenGroup(ctx, groupId);
+  const { requiresFactor } = await requireOpenGroup(ctx, groupId);
   const own = await queries.find(ctx.db, groupId, memberId);
+  const isAdmin = policy.isAcceptedAdmin(own);
   return {
     groupId,
     status: own?.status ?? 'none',
     role: own?.role ?? null,
     owner: own?.owner ?? false,
     ownershipOffered: own !== undefined && own.ownerOfferedAt !== null,
+    factorRequired: isAdmin ? requiresFactor : null,
     can: {
       join: own === undefined && verified,
       cancel: own?.status === 'requested',
       leave: own?.status === 'accepted' || own?.status === 'suspended',
-      manage: policy.isAcceptedAdmin(own),
+      manage: isAdmin,
       own: await isGroupOwner(ctx.db, groupId, memberId),
     },
   };
 };
-
-/** Lists the groups that the reader administers or works for, by name. */
-export const listStaffed = (ctx: Context): Promise<ManagedGroup[]> =>
-  queries.listManaged(ctx.db, requireSignedIn(ctx).memberId, 'any', MOST_MANAGED);
 
 /** Lists the groups that the reader administers, or in which the reader has a right, by name. */
 export const listManaged = (ctx: Context, right: GroupRight = 'members'): Promise<ManagedGroup[]> =>

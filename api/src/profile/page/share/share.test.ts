@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import type { Meta } from '@m4u/contract/profile/member/share';
 import type { Occupation, Term } from '@m4u/contract/profile/member/terms';
-import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
 import { countQueries } from '../../../testing/server/measure.ts';
 import { photo } from '../../../testing/files/pictures.ts';
+import { readQr } from '../../../testing/files/qr.ts';
 import { makeGroup, uploadPicture } from '../../../testing/factories/profiles.ts';
 
 const SITE = 'https://m4u.example';
@@ -18,15 +18,6 @@ const id = owner.memberId;
 const update = async (body: object) =>
   assertDone(await api.put(`/members/updateMemberById/${id}`, { as: owner, body }));
 const metaOf = async (path = `/members/getMetaMemberId/${id}`) => assertDone<{ data: Meta }>(await api.get(path)).data;
-
-const readQr = async (picture: Buffer): Promise<string> => {
-  const { data, info } = await sharp(picture)
-    .resize(800, 800)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
-};
 
 const assertPicture = ({ statusCode, body }: { statusCode: number; body: string }) =>
   assert.equal(statusCode, 200, body.slice(0, 200));

@@ -20,7 +20,7 @@ const WITHOUT_UPLOADS = [
   'discounts discount_uses check_in_events check_in_helpers check_in_people check_in_logs',
   'places place_mappings cards card_batches card_events card_taps registration_steps agency_admins audit_entries',
   'group_members group_totals group_invitations unclaimed_members group_customers group_imports group_import_lines idempotency_keys point_accounts point_orders point_order_changes point_movements point_entries point_lots point_totals point_settings',
-  'order_requests order_request_steps wedding_guests association_report_steps',
+  'order_requests order_request_steps order_receipts order_receipt_counts wedding_guests association_report_steps',
   'affiliate_participants affiliate_clicks affiliate_days affiliate_attributions affiliate_accounts',
   'affiliate_payouts affiliate_payout_items affiliate_rewards affiliate_sweeps',
   'tracking_days tracking_items tracking_visitors tracking_salts',

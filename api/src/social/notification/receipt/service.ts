@@ -72,7 +72,9 @@ export const takeReport = async (
   const { zns } = ctx.config.messages;
   if (zns?.oaSecret === undefined) return fail('not-found');
   const { signed } = ctx.request;
-  if (!signed || !isGenuineReport(zns, { ...signed, timestamp: String(event.timestamp) })) return fail('forbidden');
+  const { body, headers } = signed ?? fail('forbidden');
+  const signature = headers['x-zevent-signature'] ?? '';
+  if (!isGenuineReport(zns, { body, signature, timestamp: String(event.timestamp) })) return fail('forbidden');
   const { data: delivery } = Delivery.safeParse(event);
   if (delivery) await ctx.messages.takeDelivery(delivery.message.tracking_id);
 };

@@ -27,11 +27,17 @@ import { companySignIn } from '../rows/insight/companySignIn.ts';
 import { integration } from '../rows/insight/integration.ts';
 import { search } from '../rows/insight/search.ts';
 import { dashboard, tracking } from '../rows/insight/tracking.ts';
+import { paymentNoticeRows, paymentRows, paymentStatementRows } from '../rows/payment.ts';
 import { affiliate, affiliateCampaign, affiliateLink, affiliatePayout, affiliateReward } from '../rows/affiliate.ts';
 import { associationReport } from '../rows/associationReport.ts';
 import { checkIn } from '../rows/checkIn.ts';
+import { dueRows } from '../rows/due.ts';
+import { ticketRows } from '../rows/ticket.ts';
 import { discount, discountGroup } from '../rows/discount.ts';
+import { earningRows } from '../rows/earning.ts';
+import { perkRows } from '../rows/perk.ts';
 import { orderRequest } from '../rows/orderRequest.ts';
+import { phoneReceipt } from '../rows/phoneReceipt.ts';
 import { order, point, pointBook } from '../rows/point.ts';
 import { wedding } from '../rows/wedding.ts';
 
@@ -77,14 +83,22 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   discount,
   discountGroup,
   pointBook,
+  perk: perkRows,
+  earning: earningRows,
   orderRequest,
+  phoneReceipt,
   affiliate,
   affiliateLink,
   affiliateCampaign,
   affiliateReward,
   affiliatePayout,
+  payment: paymentRows,
+  paymentNotice: paymentNoticeRows,
+  paymentStatement: paymentStatementRows,
+  due: dueRows,
   wedding,
   checkIn,
+  ticket: ticketRows,
   associationReport,
   member: memberRows,
   memberStaff: memberStaffRows,

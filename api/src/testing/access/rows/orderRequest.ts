@@ -3,10 +3,12 @@ import type { AccessRow, Rows } from '../engine/row.ts';
 import {
   hiddenProduct,
   makeConfirmed,
+  makePaid,
   makeQuoted,
   makeRequest,
   type Made,
   offer,
+  paid,
   product,
   request,
 } from '../world/commerce.ts';
@@ -78,9 +80,13 @@ export const orderRequest: Rows<'orderRequest'> = {
     may: ['owner', 'groupAdmin'],
     shows: shownNote,
   },
+  receipt: { ask: async (world) => ({ params: { id: (await paid(world))._id } }), may: ['owner', 'groupAdmin'] },
+  receiptFile: { ask: async (world) => ({ params: { id: (await paid(world))._id } }), may: ['owner', 'groupAdmin'] },
   quote: { ...deed((world) => makeRequest(world, 'quote'), offer), ...by('groupAdmin') },
   accept: { ...deed(makeQuoted), ...by('owner') },
   confirm: { ...deed((world) => makeRequest(world, 'order')), ...by('groupAdmin') },
+  pack: { ...deed(makePaid), ...by('groupAdmin') },
+  deliver: { ...deed(makePaid), ...by('groupAdmin') },
   decline: [
     // Both sides may decline; the other side gets `wrong-state`, since it sees the request.
     {

@@ -6,6 +6,7 @@ import { makeRoot } from '../../../insight/seal/root.service.ts';
 import { sealNewRows } from '../../../insight/seal/sealing.service.ts';
 import { assertDone } from '../../server/answers.ts';
 import { makeDiscount } from '../../factories/discounts.ts';
+import { SHOP_ACCOUNT } from '../../factories/payments.ts';
 import { sellerCalls } from '../../factories/points.ts';
 import { type Actor, GROUP_MEMBERS } from './actors.ts';
 import { oncePerWorld, type World } from './world.ts';
@@ -145,6 +146,26 @@ export const makeConfirmed = async (world: World): Promise<Made> => {
   const { _id } = await makeRequest(world, 'order');
   return readMade(world.api.put(`/orderRequest/${_id}/confirm`, { as: world.who('groupAdmin'), body: {} }));
 };
+
+const receivingAccount = oncePerWorld(async (world) => {
+  const path = `/payments/settings/${world.groupId}/account`;
+  assertDone(await world.api.put(path, { as: world.who('groupAdmin'), body: SHOP_ACCOUNT }));
+});
+
+/** Makes a paid order. */
+export const makePaid = async (world: World): Promise<Made> => {
+  await receivingAccount(world);
+  const made = await makeConfirmed(world);
+  const as = world.who('groupAdmin');
+  const body = { kind: 'request', groupId: world.groupId, requestId: made._id };
+  const headers = { 'idempotency-key': `${world.name}-paid-${world.next()}` };
+  const { _id } = await readMade(world.api.post('/payments', { as, body, headers }));
+  assertDone(await world.api.put(`/payments/${_id}`, { as, body: { action: 'pay', note: 'Tiền mặt' } }));
+  return made;
+};
+
+/** A paid order that nobody packs. */
+export const paid = oncePerWorld(makePaid);
 
 /** An unanswered request. */
 export const request = oncePerWorld((world) => makeRequest(world, 'order'));

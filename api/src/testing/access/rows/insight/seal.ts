@@ -12,6 +12,7 @@ const ofOrder: AccessRow = {
 /** Roots are published for everybody; no row of anybody can be read from them. */
 export const seal: Rows<'seal'> = {
   roots: { ask: () => ({}), may: 'everybody', shows: () => ['"key"'] },
+  feed: { ask: () => ({}), may: 'everybody', shows: () => ['<feed'] },
   receipt: ofOrder,
   receiptFile: { ...ofOrder, shows: () => ['checkProof'] },
 };

@@ -113,6 +113,7 @@ export const groupRows: Rows<'group'> = {
     },
   ],
   standing: { ask: ofGroup, may: 'members' },
+  requireFactor: byAdmin((world) => ({ ...ofGroup(world), body: { required: false } })),
   managed: { ask: () => ({}), may: 'members' },
   invitations: byAdmin(ofGroup),
   receivedInvitations: { ask: () => ({}), may: 'members' },

@@ -1,7 +1,19 @@
 import type { Conversation } from '@m4u/contract/social/message/schema';
-import { and, desc, eq, inArray, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  ne,
+  or,
+  type Placeholder,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { relationOf } from '../../profile/friend/visibility.reads.ts';
 import { hasWordsStarting, openMemberNameHasWords } from '../../profile/directory/members/nameSearch.reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
@@ -54,17 +66,20 @@ const unreadMessages = (limit: number): SQL => sql`select from ${messages}
 
 const isHidden = sql<boolean>`(${mine.hiddenSeq} >= ${lastVisibleSeq})`;
 
-const isFriend = (readerId: string): SQL<boolean> => {
+/** A reader's id, or a value within a larger query. */
+type ReaderId = string | SQLWrapper;
+
+const isFriend = (readerId: ReaderId): SQL<boolean> => {
   const relation = relationOf({ kind: 'member', memberId: readerId }, { kind: 'member', id: other.memberId });
   return sql<boolean>`(case when ${mine.status} = 'request' or ${other.status} = 'request'
     then ${relation} = 'friend' else false end)`;
 };
 
 /** Effective status: a request between friends counts as accepted. */
-const status = (readerId: string): SQL<ConversationRow['status']> =>
+const status = (readerId: ReaderId): SQL<ConversationRow['status']> =>
   sql`(case when ${mine.status} = 'request' and ${isFriend(readerId)} then 'accepted' else ${mine.status} end)`;
 
-const columns = (readerId: string) => ({
+const columns = (readerId: ReaderId) => ({
   id: conversations.id,
   kind: conversations.kind,
   name,
@@ -78,19 +93,21 @@ const columns = (readerId: string) => ({
   unread: sql<number>`(select count(*)::int from (${unreadMessages(MOST_UNREAD)}) as new)`,
 });
 
-const selectOfReader = (db: Executor, readerId: string) =>
+const selectOfReader = (db: Executor, readerId: ReaderId) =>
   db
     .select(columns(readerId))
     .from(mine)
     .innerJoin(conversations, eq(conversations.id, mine.conversationId))
     .leftJoin(other, isOtherMember);
 
-/** Conversations in the reader's list: neither empty nor hidden. */
-const isListed = (readerId: string, requests: boolean): SQL | undefined =>
+/** Conversations that lists show: neither empty nor hidden. */
+const isShown = (readerId: ReaderId): SQL | undefined =>
+  and(eq(mine.memberId, readerId), sql`${lastVisibleSeq} > ${mine.joinedSeq}`, sql`not ${isHidden}`);
+
+/** Conversations in one of the reader's two lists: requests, and all others. */
+const isListed = (readerId: ReaderId, requests: boolean): SQL | undefined =>
   and(
-    eq(mine.memberId, readerId),
-    sql`${lastVisibleSeq} > ${mine.joinedSeq}`,
-    sql`not ${isHidden}`,
+    isShown(readerId),
     // Checks friendship only for conversations that began as requests; most did not.
     requests
       ? and(eq(mine.status, 'request'), sql`not ${isFriend(readerId)}`)
@@ -98,7 +115,7 @@ const isListed = (readerId: string, requests: boolean): SQL | undefined =>
   );
 
 /** Whether the name of the conversation or of another member has these words. */
-const nameMatches = (readerId: string, query: string): SQL => {
+const nameMatches = (readerId: ReaderId, query: string): SQL => {
   const someone = sql`select from ${conversationMembers} where ${conversationMembers.conversationId} = ${mine.conversationId}
     and ${conversationMembers.memberId} <> ${readerId} and ${conversationMembers.status} <> 'left'
     and ${mine.status} <> 'left' and ${openMemberNameHasWords(conversationMembers.memberId, query)}`;
@@ -113,12 +130,13 @@ export interface ConversationFilter {
   readonly limit: number;
 }
 
-/** Conversations of a reader, latest activity first. */
-export const list = (
-  db: Executor,
-  readerId: string,
-  { requests, query, after, limit }: ConversationFilter,
-): Promise<ConversationRow[]> =>
+/** As {@link ConversationFilter}, with values or their placeholders. */
+interface PageFilter extends Pick<ConversationFilter, 'requests' | 'query'> {
+  readonly after?: { readonly activeAt: string | Placeholder; readonly id: string | Placeholder } | undefined;
+  readonly limit: number | Placeholder;
+}
+
+const selectPage = (db: Executor, readerId: ReaderId, { requests, query, after, limit }: PageFilter) =>
   selectOfReader(db, readerId)
     .where(
       and(
@@ -129,6 +147,26 @@ export const list = (
     )
     .orderBy(desc(mine.activeAt), desc(mine.conversationId))
     .limit(limit);
+
+type PageVariant = `${'first' | 'later'} page of ${'requests' | 'conversations'}`;
+
+const preparedPage = prepareOnce((db, variant: PageVariant) =>
+  selectPage(db, sql`${sql.placeholder('reader')}::uuid`, {
+    requests: variant.endsWith('requests'),
+    after: variant.startsWith('later')
+      ? { activeAt: sql.placeholder('activeAt'), id: sql.placeholder('id') }
+      : undefined,
+    limit: sql.placeholder('limit'),
+  }).prepare(variant),
+);
+
+/** Conversations of a reader, latest activity first. A search is planned for its words. */
+export const list = (db: Executor, reader: string, filter: ConversationFilter): Promise<ConversationRow[]> => {
+  const { requests, query, after, limit } = filter;
+  if (query) return selectPage(db, reader, filter).execute();
+  const variant = `${after ? 'later' : 'first'} page of ${requests ? 'requests' : 'conversations'}` as const;
+  return preparedPage(db, variant).execute({ reader, limit, ...after });
+};
 
 /** Conversations of a reader by id, hidden ones included. */
 export const listByIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<ConversationRow[]> =>
@@ -146,17 +184,8 @@ export const listDirectIds = async (db: Executor, pairs: readonly string[]): Pro
   return rows.map(({ id }) => id);
 };
 
-/**
- * Members of conversations, the reader first, then by time of joining, `limit` per conversation. A reader who has left
- * sees the members of that time.
- */
-export const listParticipants = async (
-  db: Executor,
-  readerId: string,
-  ids: readonly string[],
-  limit: number,
-): Promise<ParticipantRow[]> => {
-  if (ids.length === 0) return [];
+const preparedParticipants = prepareOnce((db, name: 'members of conversations') => {
+  const reader = sql`${sql.placeholder('reader')}::uuid`;
   const membersShown = db
     .select({
       conversationId: other.conversationId,
@@ -171,10 +200,10 @@ export const listParticipants = async (
     .innerJoin(other, eq(other.conversationId, mine.conversationId))
     .where(
       and(
-        eq(mine.memberId, readerId),
-        inArray(mine.conversationId, [...ids]),
+        eq(mine.memberId, reader),
+        sql`${mine.conversationId} = any(${sql.placeholder('ids')}::uuid[])`,
         or(
-          eq(other.memberId, readerId),
+          eq(other.memberId, reader),
           sql`(${mine.leftSeq} is null and ${other.status} <> 'left')`,
           sql`(${other.joinedSeq} < ${mine.leftSeq} and coalesce(${other.leftSeq} > ${mine.leftSeq}, true))`,
         ),
@@ -184,25 +213,56 @@ export const listParticipants = async (
   return db
     .select()
     .from(membersShown)
-    .where(sql`${membersShown.place} <= ${limit}`)
-    .orderBy(membersShown.conversationId, membersShown.place);
+    .where(sql`${membersShown.place} <= ${sql.placeholder('limit')}::int`)
+    .orderBy(membersShown.conversationId, membersShown.place)
+    .prepare(name);
+});
+
+/**
+ * Members of conversations, the reader first, then by time of joining, `limit` per conversation. A reader who has left
+ * sees the members of that time.
+ */
+export const listParticipants = async (
+  db: Executor,
+  reader: string,
+  ids: readonly string[],
+  limit: number,
+): Promise<ParticipantRow[]> =>
+  ids.length === 0 ? [] : preparedParticipants(db, 'members of conversations').execute({ reader, ids, limit });
+
+/** Numbers of a reader's conversations with unread messages, and of open requests. */
+export interface WaitingConversations {
+  readonly unread: number;
+  readonly requests: number;
+}
+
+const isOpenRequest = (readerId: ReaderId): SQL => sql`(${mine.status} = 'request' and not ${isFriend(readerId)})`;
+
+const selectWaiting = (db: Executor, readerId: ReaderId) => {
+  const isUnread = sql`${lastVisibleSeq} > ${mine.readSeq} and exists (${unreadMessages(1)})`;
+  const isRequest = isOpenRequest(readerId);
+  return db
+    .select({
+      waiting: sql<WaitingConversations>`json_build_object(
+        'unread', count(*) filter (where not ${isRequest} and ${isUnread}),
+        'requests', count(*) filter (where ${isRequest}))`.as('waiting'),
+    })
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .leftJoin(other, isOtherMember)
+    .where(isShown(readerId));
 };
 
+/** The reader's waiting conversations, as a value within a larger query. */
+export const waitingConversationsOf = (db: Executor, readerId: SQLWrapper): SQL<WaitingConversations> =>
+  sql`${selectWaiting(db, readerId)}`;
+
+const preparedWaiting = prepareOnce((db, name: 'waiting conversations') =>
+  selectWaiting(db, sql`${sql.placeholder('reader')}::uuid`).prepare(name),
+);
+
 /** Number of conversations with unread messages, and number of open requests. */
-export const countUnreadAndRequests = async (
-  db: Executor,
-  readerId: string,
-): Promise<{ unread: number; requests: number }> => {
-  const of = (requests: boolean, more?: SQL) =>
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(mine)
-      .innerJoin(conversations, eq(conversations.id, mine.conversationId))
-      .leftJoin(other, isOtherMember)
-      .where(and(isListed(readerId, requests), more));
-  const [[unread], [requests]] = await Promise.all([
-    of(false, sql`${lastVisibleSeq} > ${mine.readSeq} and exists (${unreadMessages(1)})`),
-    of(true),
-  ]);
-  return { unread: unread?.total ?? 0, requests: requests?.total ?? 0 };
+export const countUnreadAndRequests = async (db: Executor, readerId: string): Promise<WaitingConversations> => {
+  const [row] = await preparedWaiting(db, 'waiting conversations').execute({ reader: readerId });
+  return row?.waiting ?? { unread: 0, requests: 0 };
 };
