@@ -1,4 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { paymentRoutes } from './paymentRoutes.ts';
+import { loyaltyRoutes } from './loyaltyRoutes.ts';
+import { unframedRoutes } from './unframedRoutes.ts';
 
 /**
  * Every address of the app, a line each: path, screen, name. `routerName` remembers the name
@@ -108,6 +111,7 @@ export default [
     }),
     route('/action/memberManagement/import', 'profile/group/imports/imports.screen.tsx', { id: 'imports' }),
     route('/action/memberManagement/import/:file', 'profile/group/imports/importFile.screen.tsx', { id: 'importFile' }),
+    route('/claim/:token', 'commerce/order/phoneReceipt/claimLink.screen.tsx', { id: 'claimLink' }),
     route('/action/claim', 'profile/group/customers/claim.screen.tsx', { id: 'claim' }),
     route('/friends/:id', 'profile/friend/friends.screen.tsx', { id: 'friends' }),
     route('/friends/:id/:person', 'profile/friend/confirm.screen.tsx', { id: 'friendConfirm' }),
@@ -166,6 +170,12 @@ export default [
     route('/action/historyCheckIn/:history/codes', 'event/checkIn/historyCheckInCodes.screen.tsx', {
       id: 'historyCheckInCodes',
     }),
+    route('/action/historyCheckIn/:history/tickets', 'event/ticket/tickets.screen.tsx', { id: 'tickets' }),
+    route('/action/historyCheckIn/:history/tickets/setup', 'event/ticket/ticketSetup.screen.tsx', {
+      id: 'ticketSetup',
+    }),
+    route('/tickets/:id', 'event/ticket/signUp.screen.tsx', { id: 'ticketSignUp' }),
+    route('/ticket/:token', 'event/ticket/ticket.screen.tsx', { id: 'ticket' }),
     route('/action/historyCheckIn/:history', 'event/checkIn/historyCheckInEvent.screen.tsx', {
       id: 'historyCheckInEvent',
     }),
@@ -182,6 +192,7 @@ export default [
     route('/action/discount/manage/new', 'commerce/discount/discountNew.screen.tsx', { id: 'discountNew' }),
     route('/action/discount/manage/:id', 'commerce/discount/discountEdit.screen.tsx', { id: 'discountEdit' }),
     route('/action/discount/:id', 'commerce/discount/discountShow.screen.tsx', { id: 'discountShow' }),
+    ...loyaltyRoutes,
     route('/action/affiliate', 'commerce/affiliate/campaign/campaigns.screen.tsx', { id: 'affiliates' }),
     route('/action/affiliate/rewards', 'commerce/affiliate/reward/rewards.screen.tsx', { id: 'affiliateRewards' }),
     route('/action/affiliate/account', 'commerce/affiliate/payout/account.screen.tsx', { id: 'affiliateAccount' }),
@@ -244,6 +255,10 @@ export default [
     route('/action/request', 'commerce/order/requests/request.screen.tsx', { id: 'request' }),
     route('/action/requests', 'commerce/order/requests/requests.screen.tsx', { id: 'requests' }),
     route('/action/requests/:id', 'commerce/order/requests/requestDetail.screen.tsx', { id: 'requestDetail' }),
+    route('/action/requests/:id/receipt', 'commerce/order/requests/paymentReceipt.screen.tsx', {
+      id: 'paymentReceipt',
+    }),
+    ...paymentRoutes,
     route('/action/createPoint', 'commerce/order/counter/createPoint.screen.tsx', { id: 'createPoint' }),
     route('/action/viewPoint', 'commerce/point/viewPoint.screen.tsx', { id: 'viewPoint' }),
     route('/action/pointSettings', 'commerce/point/pointSettings.screen.tsx', { id: 'pointSettings' }),
@@ -273,25 +288,7 @@ export default [
     route('*', 'platform/document/unknown.screen.tsx', { id: 'unknown' }),
   ]),
 
-  // Documents that programs read.
-  route('/blog/:id/rss.xml', 'content/post/feed/feedRss.screen.tsx', { id: 'blogRss' }),
-  route('/blog/:id/atom.xml', 'content/post/feed/feedAtom.screen.tsx', { id: 'blogAtom' }),
-  route('/sitemap.xml', 'content/section/sitemap/sitemap.screen.tsx', { id: 'sitemap' }),
-  route('/sitemaps/:name.xml', 'content/section/sitemap/sitemapPart.screen.tsx', { id: 'sitemapPart' }),
-  route('/robots.txt', 'platform/document/robots.screen.tsx', { id: 'robots' }),
-
-  // No screens: what a screen asks for while it is used.
-  route('/action/editAgencyExplore/find', 'insight/explore/exploreFind.screen.tsx', { id: 'exploreFind' }),
-  route('/action/editAgencyExplore/preview', 'insight/explore/explorePreview.screen.tsx', { id: 'explorePreview' }),
-  route('/action/createPoint/find', 'commerce/order/counter/findCustomer.screen.tsx', { id: 'findCustomer' }),
-  route('/action/createPoint/code', 'commerce/order/counter/discountOffer.screen.tsx', { id: 'discountOffer' }),
-  route('/scan-qr/page', 'social/phonebook/scan/scanPage.screen.tsx', { id: 'scanPage' }),
-  route('/search/suggest', 'insight/search/suggest.screen.tsx', { id: 'searchSuggest' }),
-  route('/places', 'profile/place/foundPlaces.screen.tsx', { id: 'foundPlaces' }),
-  route('/action/associationReports/suggestion', 'event/associationReport/reportSuggestion.screen.tsx', {
-    id: 'reportSuggestion',
-  }),
-  route('/edit/products/certificates', 'content/product/certificateNames.screen.tsx', { id: 'certificateNames' }),
+  ...unframedRoutes,
 
   route('/offline', 'platform/offline/offline.screen.tsx', { id: 'offline' }),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { Id } from '@m4u/contract/common';
-import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import Coins from 'lucide-react/icons/coins';
+import Gift from 'lucide-react/icons/gift';
 import { data, Form, href } from 'react-router';
 import type { Route } from './+types/orderPoints.screen';
 import { m } from '../../paraglide/messages.js';
@@ -14,6 +14,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { BuyerFace, BuyerName, formatExpiring } from '../point/CustomerSummary.tsx';
 import { DayFields } from '../point/DayFields.tsx';
 import { CollapsibleFilters } from '../../ui/CollapsibleFilters.tsx';
+import { StandingLine } from '../order/earning/standingWords.tsx';
 import { MovementRow } from './MovementRow.tsx';
 import { counterPath } from '../point/pointPaths.tsx';
 import { statementPath } from '../../profile/group/customers/customerPaths.tsx';
@@ -36,7 +37,12 @@ export const loader = async ({ context, request, params: { id } }: Route.LoaderA
     query: { groupId: id, page, filter: conditions, ...(memberId && { memberId }) },
   });
   const isOwn = memberId === '' || memberId === reader.memberId;
-  return { account: statement.account, lines: statement.data, total: statement.total, page, filter, memberId, isOwn };
+  // A group that is closed has no rules any more.
+  const standing = statement.account.group.closed
+    ? null
+    : (await api(context).earning.standing({ params: { groupId: id }, query: { ...(memberId && { memberId }) } })).data;
+  const { account, data: lines, total } = statement;
+  return { account, standing, lines, total, page, filter, memberId, isOwn };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -45,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 type Data = Route.ComponentProps['loaderData'];
 
-const Balance = ({ account, isOwn }: { account: PointAccount; isOwn: boolean }) => {
+const Balance = ({ account, standing, isOwn }: Pick<Data, 'account' | 'standing' | 'isOwn'>) => {
   const expiring = formatExpiring(account);
   const facts = [
     { label: m.point_added(), value: account.added },
@@ -65,6 +71,7 @@ const Balance = ({ account, isOwn }: { account: PointAccount; isOwn: boolean }) 
         <span className="text-3xl font-bold">{number(account.points)}</span> {m.point_unit()}
       </p>
       {expiring !== undefined && <p className="mt-1 text-sm">{expiring}</p>}
+      {standing && <StandingLine standing={standing} />}
       <p className="mt-1 text-sm text-muted">{m.point_spend_hint()}</p>
       <dl className="mt-3 grid fit-3 gap-3 border-t border-line pt-3">
         {facts.map(({ label, value }) => (
@@ -105,7 +112,7 @@ const StatementFilters = ({ groupId, memberId, filter }: Pick<Data, 'memberId' |
 );
 
 export default function OrderPoints({ loaderData }: Route.ComponentProps) {
-  const { account, lines, total, page, filter, memberId, isOwn } = loaderData;
+  const { account, standing, lines, total, page, filter, memberId, isOwn } = loaderData;
   const { group } = account;
   return (
     <Column kind="detail">
@@ -120,14 +127,19 @@ export default function OrderPoints({ loaderData }: Route.ComponentProps) {
         actions={
           isOwn &&
           !group.closed && (
-            <LinkButton to={href('/mbg/:id', { id: group.urlMinify ?? group._id })} variant="secondary">
-              {m.point_see_group()}
-            </LinkButton>
+            <>
+              <LinkButton to={href('/perks/:id', { id: group._id })} icon={Gift}>
+                {m.perk_see_shelf()}
+              </LinkButton>
+              <LinkButton to={href('/mbg/:id', { id: group.urlMinify ?? group._id })} variant="secondary">
+                {m.point_see_group()}
+              </LinkButton>
+            </>
           )
         }
       />
       <div className="stack gap-4">
-        <Balance account={account} isOwn={isOwn} />
+        <Balance account={account} standing={standing} isOwn={isOwn} />
         {(total > 0 || hasFilter(filter)) && (
           <StatementFilters
             key={JSON.stringify(filter)}

@@ -1,4 +1,5 @@
 import type { MovementKind } from '@m4u/contract/commerce/point/schema';
+import type { SealReceipt } from '@m4u/contract/insight/seal';
 import type { SealKey, SealProof } from '@m4u/contract/insight/seal/proof';
 import { checkProof } from '@m4u/contract/insight/seal/proof.rules';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -51,11 +52,18 @@ const readContent = (content: string) => {
   return { kind, points, note, createdAt };
 };
 
-/** A movement of an order with its proof, and whether the proof is right. */
-export const CheckedMovement = ({ proof, publicKey }: { proof: SealProof; publicKey: SealKey }) => {
+interface CheckedMovementProps {
+  proof: SealProof;
+  publicKey: SealKey;
+  timeStamps: SealReceipt['timeStamps'];
+}
+
+/** A movement of an order with its proof, whether the proof is right, and the time stamp of its root. */
+export const CheckedMovement = ({ proof, publicKey, timeStamps }: CheckedMovementProps) => {
   const result = useChecked(proof, publicKey);
   const { kind, points, note, createdAt } = readContent(proof.content);
   const { day, root } = JSON.parse(proof.statement) as { day: string; root: string };
+  const stamp = timeStamps.find((each) => each.root === root);
   const { icon: Icon, words, look } = RESULTS[result];
   return (
     <Card className="stack gap-3">
@@ -83,6 +91,11 @@ export const CheckedMovement = ({ proof, publicKey }: { proof: SealProof; public
           {root}
         </code>
       </p>
+      {stamp && (
+        <p className="text-sm text-muted">
+          {m.seal_stamped({ authority: stamp.authority, time: dateAndTime(stamp.at) })}
+        </p>
+      )}
     </Card>
   );
 };

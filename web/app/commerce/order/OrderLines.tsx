@@ -1,6 +1,8 @@
 import type { Order } from '@m4u/contract/commerce/order/schema';
+import { sumBonuses } from '@m4u/contract/commerce/order/earning.rules';
 import { m } from '../../paraglide/messages.js';
 import { money, number } from '../../platform/language/formats.ts';
+import { nameRule } from './earning/standingWords.tsx';
 import { listReversals } from './reversal.tsx';
 import { movedPoints } from '../point/pointWords.tsx';
 
@@ -13,15 +15,18 @@ interface Line {
 }
 
 const listLines = (order: Order): Line[] => {
-  const { kind, value, discount, discountCode, spent, earned, payment, rate } = order;
+  const { kind, value, discount, discountCode, spent, earned, payment, rate, bonuses } = order;
   const moved: Line[] = [
     ...(spent > 0 ? [{ label: m.point_spent(), value: movedPoints(-spent) }] : []),
     ...(earned > 0 || kind === 'invoice'
       ? [
           {
             label: kind === 'invoice' ? m.point_earned_at({ rate: number(rate) }) : m.point_earned(),
-            value: movedPoints(earned),
+            value: movedPoints(earned - sumBonuses(bonuses)),
           },
+          ...bonuses
+            .filter((bonus) => bonus.points > 0)
+            .map((bonus) => ({ label: nameRule(bonus), value: movedPoints(bonus.points) })),
         ]
       : []),
   ];

@@ -100,6 +100,7 @@ const InvoiceFields = ({
               discount: discountAmount,
               points: Number(points),
               rate: Math.round(order.rate * RATE_PER_PERCENT),
+              terms: order.bonuses,
             }}
             has={balance + order.spent}
           />

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Receipt({ loaderData: { name, receipt, file } }: Route.ComponentProps) {
-  const { orderId, proofs, waiting, key } = receipt;
+  const { orderId, proofs, timeStamps, waiting, key } = receipt;
   return (
     <Column kind="detail">
       <PageHeader
@@ -57,7 +57,7 @@ export default function Receipt({ loaderData: { name, receipt, file } }: Route.C
           <>
             <p>{m.seal_text()}</p>
             {proofs.map((proof) => (
-              <CheckedMovement key={proof.index} proof={proof} publicKey={key} />
+              <CheckedMovement key={proof.index} proof={proof} publicKey={key} timeStamps={timeStamps} />
             ))}
             {waiting > 0 && <p className="text-sm text-muted">{m.seal_waiting_some({ count: waiting })}</p>}
             <p className="text-sm text-muted">{m.seal_compare()}</p>

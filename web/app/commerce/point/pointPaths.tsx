@@ -38,6 +38,9 @@ export const changesPath = (query: { groupId?: string } = {}): string =>
 /** Path of a group's point settings. */
 export const pointSettingsPath = (groupId: string): string => withQuery(href('/action/pointSettings'), { groupId });
 
+/** Path of the rules of a group that give points beside its rate. */
+export const rulesPath = (groupId: string): string => withQuery(href('/action/pointSettings/rules'), { groupId });
+
 /** Path of a group's statistics, of the last `days` or between two days. */
 export const statisticsPath = (
   query: { groupId?: string; days?: string; from?: string; to?: string; table?: string } = {},

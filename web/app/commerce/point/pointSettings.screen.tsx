@@ -1,12 +1,13 @@
 import { getFormProps } from '@conform-to/react';
 import { calculateEarnedPoints, RATE_PER_PERCENT, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
 import { INVOICE_PREFIX_LENGTH } from '@m4u/contract/commerce/point/rules';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/pointSettings.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { amount, defaultsOf, defineForm, text, useFields } from '../../platform/forms/definition.ts';
+import { amount, check, defaultsOf, defineForm, text, useFields } from '../../platform/forms/definition.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm, readValues } from '../../platform/forms/form.server.ts';
 import { money } from '../../platform/language/formats.ts';
@@ -14,14 +15,21 @@ import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { readGroupId, readManaged } from '../../profile/group/management/managed.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { counterPath, pointSettingsPath } from './pointPaths.tsx';
+import { counterPath, pointSettingsPath, rulesPath } from './pointPaths.tsx';
 import { points } from './pointWords.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
 
-const settingsFields = defineForm({ rate: amount(), expiryMonths: text(), invoicePrefix: text() });
+const settingsFields = defineForm({
+  rate: amount(),
+  expiryMonths: text(),
+  invoicePrefix: text(),
+  phoneReceipts: check(),
+});
 
 /** A group's point settings (`?groupId=`): the rate, and the time until points expire. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -116,10 +124,24 @@ export default function PointSettings({ loaderData: { group, settings }, actionD
             optional
             onInput={({ currentTarget }) => setTyped({ ...typed, invoicePrefix: currentTarget.value })}
           />
+          {settings.canPhone ? (
+            <Checkbox
+              field={fields.phoneReceipts}
+              label={m.point_phone_receipts()}
+              hint={m.point_phone_receipts_hint()}
+            />
+          ) : (
+            <p className="text-sm text-muted">{m.point_phone_receipts_no_way()}</p>
+          )}
           <p className="text-sm text-muted">{m.point_settings_text()}</p>
           <SubmitButton block>{m.point_settings_save()}</SubmitButton>
         </Form>
       </Card>
+      <div className="pt-4">
+        <LinkList
+          ways={[{ to: rulesPath(group._id), icon: Sparkles, label: m.earning_title(), text: m.earning_title_text() }]}
+        />
+      </div>
     </Column>
   );
 }

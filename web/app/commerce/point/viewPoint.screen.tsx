@@ -1,6 +1,7 @@
 import type { PointAccount, WaitingPoints } from '@m4u/contract/commerce/book/statement';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
+import Gift from 'lucide-react/icons/gift';
 import Store from 'lucide-react/icons/store';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { Form, href, Link, redirect } from 'react-router';
@@ -135,16 +136,21 @@ const Claimable = ({ claimable, waiting }: Waits) => (
   </Card>
 );
 
-/** Leads to the discounts that the shops give the reader beside points. */
-const Discounts = ({ count }: { count: number }) => (
+/** Leads to the perks that the reader has taken, and to the discounts that the shops give them beside points. */
+const Ways = ({ discounts }: { discounts: number }) => (
   <LinkList
     ways={[
-      {
-        to: href('/action/discount'),
-        icon: TicketPercent,
-        label: m.point_discounts({ count: number(count) }),
-        text: m.point_discounts_text(),
-      },
+      { to: href('/action/perks'), icon: Gift, label: m.perk_mine(), text: m.perk_mine_text() },
+      ...(discounts === 0
+        ? []
+        : [
+            {
+              to: href('/action/discount'),
+              icon: TicketPercent,
+              label: m.point_discounts({ count: number(discounts) }),
+              text: m.point_discounts_text(),
+            },
+          ]),
     ]}
   />
 );
@@ -168,7 +174,7 @@ export default function ViewPoint({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack gap-4">
         {hasWaiting && <Claimable {...waits} />}
-        {discountTotal > 0 && <Discounts count={discountTotal} />}
+        {(discountTotal > 0 || total > 0) && <Ways discounts={discountTotal} />}
         {total > 0 && <p className="text-muted">{m.point_spend_hint()}</p>}
         {!(hasWaiting && total === 0) && (
           <ListView

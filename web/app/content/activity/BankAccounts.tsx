@@ -1,11 +1,10 @@
 import type { BankAccount } from '@m4u/contract/content/activity/account';
-import Download from 'lucide-react/icons/download';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
+import { PayCode } from './PayCode.tsx';
 
 /** Groups an account number by four digits for reading; other texts are not changed. */
 const groupDigits = (number: string): string =>
@@ -18,20 +17,11 @@ const Code = ({ account, codeAt, open }: Pick<BankAccountCardProps, 'account' | 
       <QrCode aria-hidden size={20} />
       {m.activity_qr()}
     </summary>
-    <div className="stack items-center gap-3 pb-2 text-center">
-      <img
-        src={codeAt('svg')}
-        alt={m.activity_qr_alt({ owner: account.ownerName, bank: account.bankName })}
-        width={260}
-        height={260}
-        loading="lazy"
-        className="rounded-md bg-white"
-      />
-      <p className="max-w-xs text-sm text-muted">{m.activity_qr_hint()}</p>
-      <LinkButton to={codeAt('png')} reloadDocument download="vietqr.png" variant="secondary" icon={Download}>
-        {m.activity_qr_save()}
-      </LinkButton>
-    </div>
+    <PayCode
+      address={{ svg: codeAt('svg'), png: codeAt('png') }}
+      alt={m.activity_qr_alt({ owner: account.ownerName, bank: account.bankName })}
+      text={m.activity_qr_hint()}
+    />
   </details>
 );
 

@@ -1,10 +1,10 @@
 import type { Owner } from '@m4u/contract/common';
 import type { PosterView } from '@m4u/contract/content/poster';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
-import { href, redirect, type RouterContextProvider } from 'react-router';
+import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { signInAndReturn } from '../../platform/session/session.server.ts';
+import { requireGroupFactor, signInAndReturn } from '../../platform/session/session.server.ts';
 import { countShown } from '../../platform/cache/shared.server.ts';
 import { readGroup } from '../../profile/page/show/group.server.ts';
 import { type MemberPageData, readMember } from '../../profile/page/show/member.server.ts';
@@ -120,4 +120,14 @@ export const readDesk = async (context: Context, request: Request): Promise<Desk
   if (!reader) throw signInAndReturn(scope);
   const path = pathOf('member', reader.urlMinify ?? reader.memberId);
   return { owner: { kind: 'member', id: reader.memberId }, name: reader.name, path };
+};
+
+/** Requires that the reader may change a piece; an admin is led to the second factor that the group requires. Errors: 403. */
+export const requireChangeable = (
+  context: Context,
+  { owner, can }: { readonly owner: Pick<Owner, 'id'>; readonly can: { readonly update: boolean } },
+): void => {
+  if (can.update) return;
+  requireGroupFactor(context, owner.id);
+  throw data(null, { status: 403 });
 };

@@ -1,7 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MapPin from 'lucide-react/icons/map-pin';
+import Ticket from 'lucide-react/icons/ticket';
 import type { Post } from '@m4u/contract/content/post';
+import { href } from 'react-router';
 import type { Route } from './+types/postDetail.screen';
 import { m } from '../../paraglide/messages.js';
 import { date, dateAndTime } from '../../platform/language/formats.ts';
@@ -52,6 +54,13 @@ const EventPanel = ({ event, calendar }: { event: NonNullable<Post['event']>; ca
         <MapPin aria-hidden size={20} className="shrink-0 text-accent-ink" />
         {event.place}
       </a>
+    )}
+    {event.signUp !== null && (
+      <div className="pt-2">
+        <LinkButton to={href('/tickets/:id', { id: event.signUp })} icon={Ticket}>
+          {m.post_sign_up()}
+        </LinkButton>
+      </div>
     )}
     {calendar !== null && (
       <div className="pt-2">

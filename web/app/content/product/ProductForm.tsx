@@ -108,6 +108,7 @@ export const ProductForm = ({ product, kind, careers, certificateNames, groups, 
           hint={m.product_listed_price_hint()}
           optional
         />
+        {product && <input type="hidden" name="quantityShown" value={product.quantity ?? ''} />}
         <TextField
           field={fields.quantity}
           label={m.product_quantity()}

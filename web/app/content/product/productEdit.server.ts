@@ -66,6 +66,10 @@ const certificatesOf = async (context: Readonly<RouterContextProvider>, sent: Se
   return certificates;
 };
 
+/** Leaves an unchanged number of pieces out: orders may have taken some since the form was opened. */
+const withoutSameQuantity = <T extends { quantity: string }>({ values }: SentForm, { quantity, ...fields }: T) =>
+  values['quantityShown'] === quantity ? fields : { ...fields, quantity };
+
 /** Editor of products (docs/rules/item.md#saving). */
 export const productEditor = {
   calls: productCalls,
@@ -83,7 +87,10 @@ export const productEditor = {
         ? await product.insert({
             body: { ...fields, ...(isBrand ? { groupId: owner.id } : chosenGroup(sent)), isBrand },
           })
-        : await product.update({ params: { id }, body: isBrand ? fields : { ...fields, ...chosenGroup(sent) } });
+        : await product.update({
+            params: { id },
+            body: { ...withoutSameQuantity(sent, fields), ...(!isBrand && chosenGroup(sent)) },
+          });
     return saved.data._id;
   },
 } satisfies KindEditor;

@@ -1,5 +1,4 @@
 import { relic as endpoints } from '@m4u/contract/content/relic';
-import { data } from 'react-router';
 import type { Route } from './+types/plaque.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
@@ -10,6 +9,7 @@ import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { requireChangeable } from '../item/owner.server.ts';
 import { PrintButton } from '../item/PrintButton.tsx';
 import { relicPaths } from '../item/paths.tsx';
 import { Plaque } from './Plaque.tsx';
@@ -21,7 +21,7 @@ export const loader = async ({ params, request, context }: Route.LoaderArgs) => 
   requireReader(context, m.relic_plaque_purpose());
   const client = api(context);
   const { data: relic } = await client.relic.get({ params, query: {} });
-  if (!relic.can.update) throw data(null, { status: 403 });
+  requireChangeable(context, relic);
   const { kind, id } = relic.owner;
   const owner =
     kind === 'group'

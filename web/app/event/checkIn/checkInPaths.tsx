@@ -15,5 +15,8 @@ export const newEventPath = (groupId: string): string => withQuery(href('/action
 export const eventPath = (id: string, tab: EventTab = 'scan', query: Filter = {}): string =>
   withQuery(href('/action/historyCheckIn/:history', { history: id }), { tab: tab === 'scan' ? '' : tab, ...query });
 
+/** Path of the tickets of an event. */
+export const ticketsPath = (history: string): string => href('/action/historyCheckIn/:history/tickets', { history });
+
 /** Path of the sheet with the QR codes of an event's guests. */
 export const codesPath = (history: string): string => href('/action/historyCheckIn/:history/codes', { history });

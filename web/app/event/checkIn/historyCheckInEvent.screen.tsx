@@ -1,4 +1,5 @@
 import { isBeforeDay } from '@m4u/contract/event/checkIn/rules';
+import Ticket from 'lucide-react/icons/ticket';
 import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-router';
 import type { Route } from './+types/historyCheckInEvent.screen';
@@ -8,7 +9,7 @@ import { readForm } from '../../platform/forms/form.server.ts';
 import { date } from '../../platform/language/formats.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
-import { SubmitButton } from '../../ui/Button.tsx';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
@@ -16,7 +17,7 @@ import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { eventPath, eventsPath, eventTabs, type EventTab } from './checkInPaths.tsx';
+import { eventPath, eventsPath, eventTabs, type EventTab, ticketsPath } from './checkInPaths.tsx';
 import { EarlyQuestion, EarlyReminder, useIsEarly } from './EarlyDoor.tsx';
 import { EventCounts, EventFacts } from './EventCard.tsx';
 import { runEventAction } from './eventActions.server.ts';
@@ -115,7 +116,19 @@ export default function HistoryCheckInEvent({ loaderData, actionData }: Route.Co
   const tabs = eventTabs.filter((each) => each !== 'setup' || event.can.update);
   return (
     <div className="max-w-page">
-      <PageHeader title={event.title} lead={event.group?.name} back={{ to: eventsPath(), label: m.checkin_back() }} />
+      <PageHeader
+        title={event.title}
+        lead={event.group?.name}
+        back={{ to: eventsPath(), label: m.checkin_back() }}
+        actions={
+          event.kind === 'event' &&
+          event.can.update && (
+            <LinkButton to={ticketsPath(event._id)} variant="secondary" icon={Ticket}>
+              {m.ticket_title()}
+            </LinkButton>
+          )
+        }
+      />
       <div className="stack">
         <EventFacts event={event} />
         <TabLinks

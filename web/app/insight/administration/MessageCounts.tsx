@@ -21,6 +21,7 @@ export const messageWayWords: Readonly<Record<MessageWay, () => string>> = {
 const kindWords: Readonly<Record<MessageKind, (input: { way: string }) => string>> = {
   code: m.status_message_code,
   receipt: m.status_message_receipt,
+  claim: m.status_message_claim,
 };
 
 const stateWords = {

@@ -23,6 +23,11 @@ const detailLabels: Readonly<Record<string, () => string>> = {
   url: m.audit_label_url,
   apiKey: m.audit_label_api_key,
   via: m.audit_label_via,
+  title: m.audit_label_title,
+  vnd: m.audit_label_vnd,
+  bank: m.audit_label_bank,
+  account: m.audit_label_account,
+  provider: m.audit_label_provider,
 };
 
 const detailValues: Readonly<Record<string, () => string>> = {
@@ -42,6 +47,8 @@ const detailValues: Readonly<Record<string, () => string>> = {
   accepted: m.audit_value_accepted,
   suspended: m.audit_value_suspended,
   requested: m.audit_value_requested,
+  on: m.audit_value_on,
+  off: m.audit_value_off,
 };
 
 const statuses = ['pending', 'accepted', 'approved', 'paid', 'done', 'cancelled'] as const;

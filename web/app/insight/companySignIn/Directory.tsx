@@ -1,13 +1,14 @@
 import type { CompanySignIn, DirectoryToken } from '@m4u/contract/insight/companySignIn/schema';
-import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, dateAndTime, number } from '../../platform/language/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { NewSecret } from '../integration/IntegrationParts.tsx';
-import { Copied, Danger } from './SignInParts.tsx';
+import { NewSecret } from '../../ui/sharing/NewSecret.tsx';
+import { Copied } from '../../ui/sharing/Copied.tsx';
+import { Danger } from './SignInParts.tsx';
+import { GroupForm } from '../../profile/group/management/GroupForm.tsx';
 
 const Token = ({ token: { _id: id, ending, maker, createdAt, lastUsedAt } }: { token: DirectoryToken }) => (
   <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -59,11 +60,11 @@ export const Directory = ({ loaded: { tokens, scimUrl, directory }, made, error,
             ))}
           </ul>
         )}
-        <Form method="post" preventScrollReset>
+        <GroupForm preventScrollReset>
           <SubmitButton name="intent" value="createToken" variant="secondary">
             {m.sso_token_new()}
           </SubmitButton>
-        </Form>
+        </GroupForm>
       </Card>
     </Section>
   );

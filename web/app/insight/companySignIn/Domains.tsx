@@ -1,6 +1,5 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { CompanyDomain } from '@m4u/contract/insight/companySignIn/schema';
-import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { useFields } from '../../platform/forms/definition.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
@@ -11,7 +10,9 @@ import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { domainFields } from './companySignInForm.tsx';
 import { domainStateIcons, domainStateWords } from './companySignInWords.tsx';
-import { Copied, Danger } from './SignInParts.tsx';
+import { Copied } from '../../ui/sharing/Copied.tsx';
+import { Danger } from './SignInParts.tsx';
+import { GroupForm } from '../../profile/group/management/GroupForm.tsx';
 
 const Domain = ({ domain: { _id: id, domain: name, state, record } }: { domain: CompanyDomain }) => (
   <Card as="li" className="stack gap-3">
@@ -23,7 +24,7 @@ const Domain = ({ domain: { _id: id, domain: name, state, record } }: { domain: 
     </div>
     {state !== 'proven' && <Copied label={m.sso_domain_record({ name })} value={record} />}
     <div className="flex flex-wrap items-center gap-2">
-      <Form method="post">
+      <GroupForm>
         <input type="hidden" name="id" value={id} />
         <Button
           type="submit"
@@ -34,7 +35,7 @@ const Domain = ({ domain: { _id: id, domain: name, state, record } }: { domain: 
         >
           {m.sso_domain_check()}
         </Button>
-      </Form>
+      </GroupForm>
       <Danger
         label={m.sso_domain_remove()}
         name={m.sso_domain_remove_of({ name })}
@@ -65,7 +66,7 @@ export const Domains = ({
         </ul>
       )}
       <Card>
-        <Form method="post" {...getFormProps(form)} className="stack">
+        <GroupForm {...getFormProps(form)} className="stack">
           <FormError errors={form.errors} />
           <TextField
             field={fields.domain}
@@ -80,7 +81,7 @@ export const Domains = ({
           <SubmitButton name="intent" value="addDomain" variant="secondary">
             {m.sso_domain_add()}
           </SubmitButton>
-        </Form>
+        </GroupForm>
       </Card>
     </Section>
   );

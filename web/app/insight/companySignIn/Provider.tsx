@@ -2,7 +2,6 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { TrialOutcome } from '@m4u/contract/insight/companySignIn/rules';
 import type { CompanyProvider } from '@m4u/contract/insight/companySignIn/schema';
 import UsersRound from 'lucide-react/icons/users-round';
-import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { useFields } from '../../platform/forms/definition.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
@@ -15,7 +14,9 @@ import { Fold } from '../../ui/layout/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FORM_ROLES, linesOf, providerFields } from './companySignInForm.tsx';
 import { roleFieldWords, trialWords } from './companySignInWords.tsx';
-import { Copied, Danger } from './SignInParts.tsx';
+import { Copied } from '../../ui/sharing/Copied.tsx';
+import { Danger } from './SignInParts.tsx';
+import { GroupForm } from '../../profile/group/management/GroupForm.tsx';
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
@@ -25,11 +26,11 @@ const Trial = ({ trial, error }: { trial: TrialOutcome | undefined; error: reado
     {trial === 'works' && <output className="block font-semibold">{trialWords[trial]()}</output>}
     <FormError errors={trial !== undefined && trial !== 'works' ? [trialWords[trial]()] : error && [...error]} />
     <div className="flex flex-wrap gap-2">
-      <Form method="post" preventScrollReset>
+      <GroupForm preventScrollReset>
         <Button type="submit" name="intent" value="try" variant="secondary">
           {m.sso_try()}
         </Button>
-      </Form>
+      </GroupForm>
       <Danger label={m.sso_remove()} question={m.sso_remove_question()} fields={{ intent: 'removeProvider' }} />
     </div>
   </div>
@@ -56,7 +57,7 @@ export const Provider = ({ provider, redirectUri, reply, trial, trialError }: Pr
       <Copied label={m.sso_redirect()} value={redirectUri} />
       <Card className="stack">
         {provider && <Trial trial={trial} error={trialError} />}
-        <Form method="post" {...getFormProps(form)} className="stack">
+        <GroupForm {...getFormProps(form)} className="stack">
           <FormError errors={form.errors} />
           <TextField
             field={fields.issuer}
@@ -102,7 +103,7 @@ export const Provider = ({ provider, redirectUri, reply, trial, trialError }: Pr
           <SubmitButton name="intent" value="saveProvider" block>
             {m.sso_save()}
           </SubmitButton>
-        </Form>
+        </GroupForm>
       </Card>
     </Section>
   );

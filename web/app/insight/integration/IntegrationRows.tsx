@@ -17,6 +17,7 @@ import {
   stateIcons,
   webhookStateWords,
 } from './integrationWords.tsx';
+import { useGroupAction } from '../../profile/group/management/useGroupAction.tsx';
 
 const Revoke = ({ apiKey: { _id: id, name } }: { apiKey: ApiKey }) => {
   const dialog = useDialog();
@@ -31,6 +32,7 @@ const Revoke = ({ apiKey: { _id: id, name } }: { apiKey: ApiKey }) => {
         question={m.developer_revoke_question({ name })}
         confirm={m.developer_revoke()}
         fields={{ intent: 'revoke', id }}
+        action={useGroupAction()}
       />
     </div>
   );

@@ -57,6 +57,8 @@ export const eventWords: Readonly<Record<DeliveryEvent, () => string>> = {
   'check-in.recorded': m.developer_event_check_in,
   'member.joined': m.developer_event_member,
   'member.requested': m.developer_event_request,
+  'seals.signed': m.developer_event_seals,
+  'payment.paid': m.developer_event_payment,
   'webhook.test': m.developer_event_test,
 };
 

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ChoiceFields, choiceFields, readChoices } from './ChoiceFields.tsx';
 import { developerPath } from './integrationPaths.tsx';
 import { lifeWords, scopeWords } from './integrationWords.tsx';
-import { NewSecret } from './IntegrationParts.tsx';
+import { NewSecret } from '../../ui/sharing/NewSecret.tsx';
 
 const keyFields = defineForm({
   name: text(),

@@ -17,10 +17,10 @@ import { Column } from '../../ui/layout/Column.tsx';
 import { ListView } from '../../ui/ListView.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Tag, Tags } from '../../ui/Tag.tsx';
+import { StateTags } from '../../ui/StateTags.tsx';
 import { readChoices } from './ChoiceFields.tsx';
 import { deliveryPath, developerPath, webhookPath } from './integrationPaths.tsx';
-import { NewSecret } from './IntegrationParts.tsx';
+import { NewSecret } from '../../ui/sharing/NewSecret.tsx';
 import { DeliveryRow } from './IntegrationRows.tsx';
 import { deliveryStateWords } from './integrationWords.tsx';
 import { WebhookActions } from './WebhookActions.tsx';
@@ -105,13 +105,14 @@ export default function WebhookScreen({ loaderData, actionData }: Route.Componen
         )}
         <WebhookActions webhook={webhook} />
         <Section id="deliveries" title={m.developer_deliveries()}>
-          <Tags label={m.developer_states()} wrap>
-            {(['', ...DELIVERY_STATES] as const).map((each) => (
-              <Tag key={each} to={webhookPath(groupId, id, { state: each })} current={each === state}>
-                {each === '' ? m.discount_state_all() : deliveryStateWords[each]()}
-              </Tag>
-            ))}
-          </Tags>
+          <StateTags
+            label={m.developer_states()}
+            states={DELIVERY_STATES}
+            current={state}
+            all={m.discount_state_all()}
+            words={deliveryStateWords}
+            pathOf={(each) => webhookPath(groupId, id, { state: each })}
+          />
           <ListView
             padded
             page={page}

@@ -9,7 +9,7 @@ import { Column } from '../../ui/layout/Column.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { readChoices } from './ChoiceFields.tsx';
 import { developerPath, webhookPath } from './integrationPaths.tsx';
-import { NewSecret } from './IntegrationParts.tsx';
+import { NewSecret } from '../../ui/sharing/NewSecret.tsx';
 import { webhookFields, WebhookForm } from './WebhookForm.tsx';
 
 /** The form that adds a webhook to a group (`?groupId=`), for its admins; its answer shows the secret once. */

@@ -7,6 +7,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Heart from 'lucide-react/icons/heart';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import IdCard from 'lucide-react/icons/id-card';
 import History from 'lucide-react/icons/history';
 import FileUser from 'lucide-react/icons/file-user';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
@@ -144,6 +145,13 @@ export const pointLinks = (isSeller: boolean): Tool[] => [
     label: m.discount_title(),
     text: m.discount_more_text(),
     names: m.search_names_discount(),
+  },
+  {
+    to: href('/action/dues'),
+    icon: IdCard,
+    label: m.due_own_title(),
+    text: m.due_more_text(),
+    names: m.search_names_dues(),
   },
   {
     to: href('/action/affiliate'),

@@ -1,9 +1,15 @@
 import type { Client } from '@m4u/contract/api';
 import type { Problem } from '@m4u/contract/http/problem';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import { isSessionProblem, problemOf } from './problem.ts';
 import { scopeOf, type Scope } from '../request/scope.server.ts';
-import { enterCodeAndReturn, refusalOf, signInAfterEnd, withRefresh } from '../session/session.server.ts';
+import {
+  enterCodeAndReturn,
+  giveFactorAndReturn,
+  refusalOf,
+  signInAfterEnd,
+  withRefresh,
+} from '../session/session.server.ts';
 
 /** Loose types of the client while it is wrapped. */
 type Calls = Readonly<Record<string, (call: unknown) => Promise<unknown>>>;
@@ -22,8 +28,19 @@ const isMalformedId = ({ code, errors }: Problem, input: unknown): boolean => {
 };
 
 /**
+ * Whether a call was refused because a group requires the second factor of the reader. The security screen asks for it
+ * itself, in its own forms.
+ */
+const isGroupFactorDue = ({ page: { reader }, visit }: Scope, { code }: Problem): boolean =>
+  reader !== null &&
+  reader.withheldGroups.length > 0 &&
+  (code === 'second-factor-required' || code === 'second-factor-missing') &&
+  !visit.url.pathname.startsWith(href('/action/security'));
+
+/**
  * Converts an error of a call to a route's error: the problem with its status, or, where the session has ended, the
- * sign-in screen for a form and a reload for a page. A malformed id is answered like an unknown one.
+ * sign-in screen for a form and a reload for a page; where a group requires the second factor, the screen that asks for
+ * it. A malformed id is answered like an unknown one.
  */
 const rethrow = (
   scope: Scope,
@@ -35,6 +52,7 @@ const rethrow = (
   if (isMalformedId(problem, input)) throw data({ ...problem, status: 404, code: 'not-found' }, { status: 404 });
   // A sign-in that waits for the second factor, on whatever screen it began.
   if (problem.code === 'second-factor-required' && !scope.page.reader) throw enterCodeAndReturn(scope);
+  if (isGroupFactorDue(scope, problem)) throw giveFactorAndReturn(scope);
   const ended = isSessionProblem(problem) && signInAfterEnd(scope);
   if (ended) throw ended;
   const { pathname, search } = scope.visit.url;

@@ -20,6 +20,8 @@ export interface Reader {
   readonly staff: boolean;
   /** Missing condition for the rights of a staff account in this session (docs/rules/auth.md#second-factor). */
   readonly staffLacks: 'second-factor-required' | 'second-factor-missing' | null;
+  /** Groups whose admin the reader is, without rights until this session gives the second factor (docs/rules/roles.md). */
+  readonly withheldGroups: readonly string[];
   /** Whether the member's visits count in others' statistics. */
   readonly counted: boolean;
   /** Whether the member has not accepted the current terms. */

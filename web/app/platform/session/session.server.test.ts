@@ -36,6 +36,7 @@ const clientOf = (credentials: Credentials) => {
         verified: true,
         staff: false,
         staffLacks: null,
+        withheldGroups: [],
         counted: true,
         termsDue: false,
         language: service.language,

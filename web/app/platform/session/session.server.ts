@@ -74,8 +74,10 @@ const recogniseReader = async (scope: Scope): Promise<string | undefined> => {
   if (hasExpired(scope.token, Date.now()) && !(await refresh(scope))) return undefined;
   try {
     const { data } = await withRefresh(scope, (client) => client.auth.profile());
-    const { memberId, name, isPerson, urlMinify, verified, staff, staffLacks, counted, termsDue } = data;
-    scope.page.reader = { memberId, name, isPerson, urlMinify, verified, staff, staffLacks, counted, termsDue };
+    const { memberId, name, isPerson, urlMinify, verified, staff, staffLacks, withheldGroups } = data;
+    const { counted, termsDue } = data;
+    const account = { memberId, name, isPerson, urlMinify, verified, counted, termsDue };
+    scope.page.reader = { ...account, staff, staffLacks, withheldGroups };
     return data.language;
   } catch (thrown) {
     if (!isSessionProblem(problemOf(thrown))) throw refusalOf(scope, thrown);
@@ -132,12 +134,22 @@ export const signInAndReturn = (scope: Scope): Response => {
   return signInAfterEnd(scope) ?? redirect(`${href('/login')}?${query}`);
 };
 
+/** The screen that asks a reader for the second factor, which leads back. */
+export const giveFactorAndReturn = ({ visit }: Scope): Response => {
+  const returnTo = safeReturnTo(visit.formPage ?? visit.url.pathname + visit.url.search);
+  return redirect(`${href('/action/security')}?${new URLSearchParams({ returnTo })}`);
+};
+
 /** Redirects staff who have not given their second factor to the screen that asks for it, and back. */
 export const requireStaffFactor = (context: Readonly<RouterContextProvider>): void => {
-  const { page, visit } = scopeOf(context);
-  if (!page.reader?.staffLacks) return;
-  const returnTo = safeReturnTo(visit.formPage ?? visit.url.pathname + visit.url.search);
-  throw redirect(`${href('/action/security')}?${new URLSearchParams({ returnTo })}`);
+  const scope = scopeOf(context);
+  if (scope.page.reader?.staffLacks) throw giveFactorAndReturn(scope);
+};
+
+/** Redirects an admin of a group that requires the second factor, which this session has not given, likewise. */
+export const requireGroupFactor = (context: Readonly<RouterContextProvider>, groupId: string): void => {
+  const scope = scopeOf(context);
+  if (scope.page.reader?.withheldGroups.includes(groupId)) throw giveFactorAndReturn(scope);
 };
 
 /** The screen for the code that completes the sign-in of a visitor, and leads to where that was to lead. */

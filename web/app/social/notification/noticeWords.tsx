@@ -1,6 +1,7 @@
 import type { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification/kinds';
 import type { Notification } from '@m4u/contract/social/notification/schema';
 import type { LucideIcon } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
@@ -19,6 +20,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Ticket from 'lucide-react/icons/ticket';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
@@ -51,6 +53,9 @@ const noticeKindIcons: Readonly<Record<NoticeKind, LucideIcon>> = {
   privacy: FileArchive,
   'data-request': FileQuestionMark,
   webhook: Webhook,
+  payment: Banknote,
+  ticket: Ticket,
+  due: IdCard,
   'points-expiring': Hourglass,
   'agency-offer': Building2,
 };
@@ -79,6 +84,9 @@ export const noticeKindWords: Readonly<Record<NoticeKind, () => string>> = {
   privacy: m.notice_kind_privacy,
   'data-request': m.notice_kind_data_request,
   webhook: m.notice_kind_webhook,
+  payment: m.notice_kind_payment,
+  ticket: m.notice_kind_ticket,
+  due: m.notice_kind_due,
   'points-expiring': m.notice_kind_points_expiring,
   'agency-offer': m.notice_kind_agency_offer,
 };

@@ -64,10 +64,11 @@ export function RadioCards(props: RadioCardsProps) {
         {options.map(({ icon: Icon, ...option }) => (
           <label
             key={option.value}
-            className="surface @container relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
+            className="surface relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
           >
             {option.picture}
-            <span className="wrap-break-word">
+            {/* Not the label: a container whose own style depends on `:checked` sometimes stays empty in Chromium. */}
+            <span className="@container wrap-break-word">
               <span className="flex flex-wrap items-start gap-x-2">
                 <input
                   type="radio"

@@ -49,8 +49,13 @@ export interface TabLinksProps {
 export const TabLinks = ({ label, tabs, isSecond = false }: TabLinksProps) => {
   const nav = useRef<HTMLElement>(null);
   const chosen = tabs.find(({ current }) => current)?.to;
+  const isMounted = useRef(false);
   useEffect(() => {
     const box = nav.current;
+    const isFirst = !isMounted.current;
+    isMounted.current = true;
+    // A reader who has moved the row before scripts arrived keeps the place.
+    if (isFirst && box && box.scrollLeft > 0) return;
     const current = box?.querySelector<HTMLElement>('[aria-current]');
     if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
   }, [chosen]);

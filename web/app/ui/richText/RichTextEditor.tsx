@@ -43,6 +43,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [html, setHtml] = useState(props.defaultValue ?? field?.defaultValue ?? '');
   const [restored, setRestored] = useState(0);
   const [Surface, setSurface] = useState<ComponentType<SurfaceProps>>();
+  const [typed, setTyped] = useState<SurfaceProps['typed']>();
   useEffect(() => {
     // The editor is as large as the rest of the app, so it is loaded on demand. Not `React.lazy`: text typed meanwhile
     // must survive, and when loading fails the text area stays.
@@ -50,6 +51,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       (module) => {
         // At once: what is typed between reading the text area and replacing it would be lost.
         flushSync(() => {
+          const isTyping = area.current !== null && document.activeElement === area.current;
+          setTyped(isTyping ? { spaces: / *$/u.exec(area.current?.value ?? '')?.[0] ?? '' } : undefined);
           setHtml((previous) => toHtml(area.current?.value ?? previous));
           setSurface(() => module.default);
         });
@@ -99,6 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             invalid={errors.length > 0}
             required={attributes.required ?? false}
             start={html}
+            typed={restored === 0 ? typed : undefined}
             onChange={(next) => {
               // At once: a form that is sent before the next render would post the text as it was before.
               if (posted.current) posted.current.value = next;

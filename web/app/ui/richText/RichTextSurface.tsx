@@ -33,6 +33,8 @@ export interface SurfaceProps {
   required: boolean;
   /** Initial HTML. */
   start: string;
+  /** Set where somebody types in the text area: the editor takes the focus, and adds spaces that HTML drops at an end. */
+  typed: { readonly spaces: string } | undefined;
   onChange: (html: string) => void;
 }
 
@@ -174,12 +176,18 @@ export default function RichTextSurface(props: SurfaceProps) {
   useEffect(() => {
     told.current = onChange;
   });
+  // The editor is shown by a synchronous render, whose effects run before the next press of a key.
   useEffect(() => {
     if (!container.current) return;
     const made = makeEditor(container.current, first.current);
     made.on('transaction', () => refresh((count) => count + 1));
     // From the beginning: a later effect would miss what is typed before the next render.
     made.on('update', () => told.current(textOf(made)));
+    if (first.current.typed) {
+      made.commands.setTextSelection(made.state.doc.content.size);
+      made.view.dispatch(made.state.tr.insertText(first.current.typed.spaces));
+      made.view.focus();
+    }
     // oxlint-disable-next-line react/set-state-in-effect -- the editor exists only where there is a document
     setEditor(made);
     return () => made.destroy();

@@ -1,11 +1,11 @@
 import type { PayoutItem } from '@m4u/contract/commerce/affiliate/payout';
-import Download from 'lucide-react/icons/download';
 import QrCode from 'lucide-react/icons/qr-code';
 import { m } from '../../../paraglide/messages.js';
 import { date, money, number } from '../../../platform/language/formats.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
+import { PayCode } from '../../../content/activity/PayCode.tsx';
+import { CopyFacts } from '../../../ui/sharing/CopyFacts.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { formatAmount } from '../../../content/section/offers/offerWords.tsx';
 import { PayoutStatusTag } from './PayoutStatusTag.tsx';
@@ -42,39 +42,14 @@ const Transfer = ({ item, code, isNext }: Pick<PayoutPayeeProps, 'item' | 'code'
             <QrCode aria-hidden size={20} />
             {m.affiliate_vietqr()}
           </summary>
-          <div className="stack items-center gap-3 pb-2 text-center">
-            <img
-              src={code.svg}
-              alt={m.affiliate_vietqr_alt({ name: account.ownerName, amount: money(amount) })}
-              width={260}
-              height={260}
-              loading="lazy"
-              className="rounded-md bg-white"
-            />
-            <p className="max-w-xs text-sm text-muted">{m.affiliate_vietqr_text()}</p>
-            <LinkButton to={code.png} reloadDocument download="vietqr.png" variant="secondary" icon={Download}>
-              {m.activity_qr_save()}
-            </LinkButton>
-          </div>
+          <PayCode
+            address={code}
+            alt={m.affiliate_vietqr_alt({ name: account.ownerName, amount: money(amount) })}
+            text={m.affiliate_vietqr_text()}
+          />
         </details>
       )}
-      <dl className="divide-y divide-line text-sm">
-        {facts.map(({ label, value, copied }) => (
-          <div key={label} className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1">
-            <dt className="text-muted">{label}</dt>
-            <dd className="col-start-1 font-semibold wrap-anywhere" translate="no">
-              {value}
-            </dd>
-            {copied !== undefined && code && (
-              <dd className="col-start-2 row-span-2 row-start-1">
-                <CopyButton text={copied} variant="quiet">
-                  {m.ui_copy()} <span className="sr-only">{label}</span>
-                </CopyButton>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <CopyFacts facts={facts} canCopy={code !== undefined} />
     </>
   );
 };

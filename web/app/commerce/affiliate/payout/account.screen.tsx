@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react';
-import { type Bank, banks } from '@m4u/contract/content/activity/banks';
 import Eye from 'lucide-react/icons/eye';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/account.screen';
@@ -7,22 +6,18 @@ import { m } from '../../../paraglide/messages.js';
 import { FactorField } from '../../../identity/auth/factor/FactorField.tsx';
 import { giveFactor, isFactorDue } from '../../../identity/auth/factor/factor.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { defineForm, secret, text, useFields } from '../../../platform/forms/definition.ts';
+import { defineForm, secret, useFields } from '../../../platform/forms/definition.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, readValues } from '../../../platform/forms/form.server.ts';
-import { locale } from '../../../platform/language/language.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import { ownRewardsPath } from '../affiliatePaths.tsx';
 import { Column } from '../../../ui/layout/Column.tsx';
+import { AccountFields, accountFields } from './AccountFields.tsx';
 
-/** The bank is sent by its number, its name is the API's. */
-const accountFields = defineForm({ bankName: text(), accountNumber: text(), ownerName: text() });
 const formFields = defineForm({ ...accountFields, code: secret });
 
 /** Form of the bank account for the reader's rewards. */
@@ -50,10 +45,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Label of a bank; only Vietnamese readers see its full name, which is Vietnamese. */
-const bankLabel = ({ shortName, code, name }: Bank): string =>
-  locale() === 'vi' ? `${shortName} – ${name}` : `${shortName} (${code})`;
-
 export default function PayoutAccountScreen({ loaderData: { account, isCodeDue }, actionData }: Route.ComponentProps) {
   const [form, fields] = useFields(formFields, account && { ...account, bankName: account.bin }, actionData);
   return (
@@ -66,28 +57,7 @@ export default function PayoutAccountScreen({ loaderData: { account, isCodeDue }
       <Card>
         <Form method="post" {...getFormProps(form)} className="stack gap-5">
           <FormError errors={form.errors} />
-          <Select
-            field={fields.bankName}
-            label={m.activity_bank()}
-            placeholder={m.activity_bank_choose()}
-            required
-            options={banks.map((each) => ({ value: each.bin, label: bankLabel(each) }))}
-          />
-          <TextField
-            field={fields.accountNumber}
-            label={m.activity_account_number()}
-            required
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-          <TextField
-            field={fields.ownerName}
-            label={m.activity_account_owner()}
-            hint={m.affiliate_account_owner_hint()}
-            required
-            maxLength={100}
-          />
+          <AccountFields fields={fields} ownerHint={m.affiliate_account_owner_hint()} />
           <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm">
             <Eye aria-hidden size={18} className="mt-px shrink-0 text-muted" />
             <span>{m.affiliate_account_seen()}</span>

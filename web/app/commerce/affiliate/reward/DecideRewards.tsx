@@ -75,8 +75,8 @@ export const DecideRewards = ({
   return (
     <div className="group/decide stack gap-4">
       <Form method="post" id={FORM} className="stack gap-4" onChange={recount}>
-        {open.length > 1 && scripted && (
-          <p>
+        {open.length > 1 && (
+          <p className={scripted ? undefined : 'invisible'}>
             <Button variant="quiet" onClick={chooseAll}>
               {count === open.length ? m.affiliate_choose_none() : m.affiliate_choose_all()}
             </Button>

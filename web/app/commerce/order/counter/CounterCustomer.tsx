@@ -1,4 +1,5 @@
 import type { PointAccount } from '@m4u/contract/commerce/book/statement';
+import type { Standing } from '@m4u/contract/commerce/order/earning';
 import { m } from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -6,6 +7,7 @@ import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { BuyerFace, BuyerName, formatExpiring } from '../../point/CustomerSummary.tsx';
 import { counterPath } from '../../point/pointPaths.tsx';
 import { points } from '../../point/pointWords.tsx';
+import { describeTerm, StandingLine } from '../earning/standingWords.tsx';
 
 export interface CounterCustomerProps {
   account: PointAccount;
@@ -17,6 +19,7 @@ export interface CounterCustomerProps {
   amount: string;
   /** Request that the order fulfils. */
   requestId: string | undefined;
+  standing: Standing;
   /** Points are given or taken without an invoice. */
   isPlain?: boolean;
 }
@@ -28,6 +31,7 @@ export const CounterCustomer = ({
   memberId,
   amount,
   requestId,
+  standing,
   isPlain = false,
 }: CounterCustomerProps) => {
   const expiring = formatExpiring(account);
@@ -49,6 +53,15 @@ export const CounterCustomer = ({
         </span>
         {expiring !== undefined && <span>{expiring}</span>}
       </p>
+      <div className="mb-3 empty:hidden">
+        <StandingLine standing={standing} />
+        {!isPlain &&
+          standing.terms.map((term) => (
+            <p key={`${term.rule} ${term.name}`} lang="" className="text-sm text-success">
+              {describeTerm(term)}
+            </p>
+          ))}
+      </div>
       <nav aria-label={m.point_modes()}>
         <Tags wrap>
           <Tag to={counterPath(typed)} current={!isPlain}>

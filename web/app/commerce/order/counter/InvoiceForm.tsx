@@ -175,6 +175,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
           memberId={memberId}
           amount={amount.digits}
           requestId={request?._id}
+          standing={props.standing}
         />
         <div className={classNames('stack gap-4', !isConfirmed && 'max-lg:hidden')}>
           <Card>

@@ -1,3 +1,4 @@
+import type { BonusTerm } from '@m4u/contract/commerce/order/earning.rules';
 import { calculateInvoice } from '@m4u/contract/commerce/order/rules';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { m } from '../../../paraglide/messages.js';
@@ -13,6 +14,8 @@ export interface Entered {
   readonly points: number;
   /** Rate in hundredths of a percent. */
   readonly rate: number;
+  /** Rules of the order that give points beside the rate. */
+  readonly terms?: readonly BonusTerm[];
 }
 
 /** Totals of an invoice during input, calculated by the same rules as on the server. */

@@ -1,3 +1,4 @@
+import type { PhoneReceipt as State } from '@m4u/contract/commerce/order/phoneReceipt';
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import Check from 'lucide-react/icons/check';
 import Printer from 'lucide-react/icons/printer';
@@ -13,6 +14,7 @@ import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { counterPath, orderPath } from '../../point/pointPaths.tsx';
 import { orderName, points } from '../../point/pointWords.tsx';
+import { PhoneReceipt } from '../phoneReceipt/PhoneReceipt.tsx';
 import { OrderLines } from '../OrderLines.tsx';
 
 export interface ReceiptProps {
@@ -23,6 +25,8 @@ export interface ReceiptProps {
   balance: number;
   /** The full address of the order. */
   address: string;
+  /** Messages to the customer; null for a member. */
+  phoneReceipt: State | null;
   /** Idempotency key of the undoing. */
   formKey: string;
 }
@@ -92,7 +96,7 @@ const NextOrder = ({ groupId }: { groupId: string }) => {
 };
 
 /** The effect of an order at the counter, for reading, sending and printing, and the way to the next order. */
-export const Receipt = ({ order, group, balance, address, formKey }: ReceiptProps) => {
+export const Receipt = ({ order, group, balance, address, phoneReceipt, formKey }: ReceiptProps) => {
   const scripted = useHydrated();
   const isDone = order.status === 'done';
   const Icon = isDone ? Check : X;
@@ -139,6 +143,9 @@ export const Receipt = ({ order, group, balance, address, formKey }: ReceiptProp
           )}
           {order.can.update && <Undo order={order} formKey={formKey} />}
         </div>
+        {phoneReceipt && (
+          <PhoneReceipt orderId={order._id} groupId={groupId} customerId={id} phoneReceipt={phoneReceipt} />
+        )}
         <NextOrder groupId={groupId} />
         <div className="flex flex-wrap justify-center gap-x-3">
           <LinkButton to={counterPath({ groupId, memberId: id })} variant="quiet">

@@ -8,6 +8,7 @@ import { problemReply, readForm, type SentForm } from '../../../platform/forms/f
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { type CounterReply, counterReply, refusedPercent, sentDiscount } from './orderForm.server.ts';
+import { sendPhoneReceipt } from '../phoneReceipt/phoneReceipt.server.ts';
 import { counterPath } from '../../point/pointPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -108,12 +109,13 @@ const undoOrder = async (context: Context, form: SentForm) => {
   return redirect(counterPath({ receipt: orderId }));
 };
 
-/** Handles the forms of the counter: undoes an order, adds a customer, numbers invoices, creates an invoice or moves points; redirects to the receipt. */
+/** Handles the forms of the counter: undoes an order, sends a message again, adds a customer, numbers invoices, creates an invoice or moves points; redirects to the receipt. */
 export const handleCounterForm = async (context: Context, request: Request) => {
   requireReader(context, m.point_counter_purpose());
   const form = await readForm(request);
   if (form.intent === 'customer') return addCustomer(context, form);
   if (form.intent === 'number') return numberInvoices(context, form);
+  if (form.intent === 'phoneReceipt') return sendPhoneReceipt(context, form);
   if (form.intent === 'undo') return undoOrder(context, form);
   const refused = refusedPercent(form);
   if (refused) return refused;

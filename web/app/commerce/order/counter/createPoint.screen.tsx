@@ -1,5 +1,6 @@
 import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
 import Settings2 from 'lucide-react/icons/settings-2';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -23,6 +24,7 @@ import {
 } from './counter.server.ts';
 import { handleCounterForm } from './actions.server.ts';
 import { ChooseGroup, NoGroup, Unverified } from './ChooseGroup.tsx';
+import { readPhoneReceipt } from '../phoneReceipt/phoneReceipt.server.ts';
 import { readRequest } from './counterRequest.server.ts';
 import type { CounterReply } from './orderForm.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
@@ -46,8 +48,9 @@ const readReceipt = async (context: Context, id: string) => {
     query: { groupId: order.groupId, memberId: order.buyer._id, limit: 1 },
   });
   const address = scopeOf(context).page.origin + orderPath(order._id);
-  const { name } = account.group;
-  return { step: 'receipt' as const, order, group: name, balance: account.points, address, formKey: createKey() };
+  const phoneReceipt = await readPhoneReceipt(context, order);
+  const shown = { order, group: account.group.name, balance: account.points, address, phoneReceipt };
+  return { step: 'receipt' as const, ...shown, formKey: createKey() };
 };
 
 /** A group's counter: first the amount and the customer, then the order (docs/rules/point.md#screens, decision 34). */
@@ -71,13 +74,17 @@ const readCounter = async (context: Context, url: URL, group: { _id: string; nam
     readRequest(context, url, { groupId: group._id, memberId }),
   ]);
   if (typeof account === 'string') return nobody(account);
+  const { data: standing } = await api(context).earning.standing({
+    params: { groupId: group._id },
+    query: { memberId },
+  });
   const { data: usable } =
     mode === 'plain'
       ? { data: [] }
       : await api(context).discountGroup.usable({ query: { groupId: group._id, memberId } });
   // The discount code from the voucher that the customer showed.
   const voucher = (searchParams.get('discountCode') ?? '').slice(0, 40);
-  const order = { account, settings, usable, orderRequest, voucher, formKey: createKey() };
+  const order = { account, settings, standing, usable, orderRequest, voucher, formKey: createKey() };
   return { step: 'order' as const, group, memberId, mode, amount, ...order };
 };
 
@@ -119,7 +126,7 @@ const noCustomerWords: Readonly<Record<MissingCustomer, () => string>> = {
 };
 
 const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: CounterReply | undefined }) => {
-  const { group, memberId, mode, amount, account, settings, usable, orderRequest, voucher, formKey } = data;
+  const { group, memberId, mode, amount, account, settings, standing, usable, orderRequest, voucher, formKey } = data;
   const common = { groupId: group._id, memberId, formKey, reply };
   if (mode === undefined)
     return (
@@ -127,6 +134,7 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: CounterReply |
         {...common}
         account={account}
         settings={settings}
+        standing={standing}
         usable={usable}
         isAdmin={group.isAdmin}
         request={orderRequest}
@@ -143,6 +151,7 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: CounterReply |
           memberId={memberId}
           amount={amount}
           requestId={orderRequest?._id}
+          standing={standing}
           isPlain
         />
       </div>
@@ -173,6 +182,12 @@ const GroupWays = ({ groupId }: { groupId: string }) => (
           icon: TicketPercent,
           label: m.discount_title(),
           text: m.discount_manage_more_text(),
+        },
+        {
+          to: href('/action/perks/counter'),
+          icon: Gift,
+          label: m.perk_counter(),
+          text: m.perk_counter_text(),
         },
         {
           to: pointSettingsPath(groupId),

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import type { UsableDiscount } from '@m4u/contract/commerce/discount/schema';
+import type { Standing } from '@m4u/contract/commerce/order/earning';
 import { calculateInvoice } from '@m4u/contract/commerce/order/rules';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import type { PointSettings } from '@m4u/contract/commerce/point/schema';
@@ -32,6 +33,8 @@ export interface OrderData {
   memberId: string;
   account: PointAccount;
   settings: PointSettings;
+  /** The customer's tier, and the rules that hold for the order. */
+  standing: Standing;
   /** Discounts that the customer can use now. */
   usable: readonly UsableDiscount[];
   /** The order request from a product page that this invoice finishes. */
@@ -54,7 +57,7 @@ const chosenAtFirst = ({ voucher, request }: OrderData): TypedDiscount | undefin
  * follows the amount; so it is when the chosen offer no longer fits.
  */
 export const useOrder = (data: OrderData, reply: SubmissionResult | undefined) => {
-  const { groupId, memberId, settings, usable, request, typedAmount } = data;
+  const { groupId, memberId, settings, standing, usable, request, typedAmount } = data;
   const scripted = useHydrated();
   const sent = reply?.initialValue as Partial<InvoiceValues> | undefined;
   const amount = useAmount(digitsOf(sent?.value ?? String(request?.amount ?? typedAmount)));
@@ -84,6 +87,7 @@ export const useOrder = (data: OrderData, reply: SubmissionResult | undefined) =
     discount: takenBy(discount, value, discount.way === 'offer' ? chosen?.amount : quote?.discount),
     points: Number(points),
     rate: Math.round(settings.rate * RATE_PER_PERCENT),
+    terms: standing.terms,
   };
   // Sends the shown payment for the server's check, but none while the quote of a code is not loaded.
   const isShown = scripted && (discount.way !== 'code' || quote !== undefined);

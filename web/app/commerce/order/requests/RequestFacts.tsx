@@ -109,20 +109,21 @@ export const RequestFacts = ({ request }: { request: OrderRequestDetail }) => {
             <PlainText text={note} />
           </Fact>
         )}
-        {orderId !== null && (
-          <div>
-            <TextLink to={orderPath(orderId)} className={link}>
-              {m.request_see_order()}
-            </TextLink>
-          </div>
-        )}
       </dl>
+      {orderId !== null && (
+        <p className="mt-3">
+          <TextLink to={orderPath(orderId)} className={link}>
+            {m.request_see_order()}
+          </TextLink>
+        </p>
+      )}
     </Card>
   );
 };
 
 /** Name of a step's author, as far as the reader may see it. */
 const authorName = ({ by, actor }: RequestStep, { group, buyer }: OrderRequestDetail): string => {
+  if (by === 'payment') return m.request_by_payment();
   if (by === 'group') return actor?.name ? `${group.name} · ${actor.name}` : group.name;
   return actor && actor._id !== buyer.member?._id ? `${buyer.name} · ${actor.name}` : buyer.name;
 };

@@ -1,17 +1,20 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { OrderRequestDetail } from '@m4u/contract/commerce/order/request';
-import { REQUEST_LENGTH } from '@m4u/contract/commerce/order/request.rules';
+import { REQUEST_LENGTH, type RequestStatus } from '@m4u/contract/commerce/order/request.rules';
+import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Package from 'lucide-react/icons/package';
 import Send from 'lucide-react/icons/send';
+import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { settled } from '../../../platform/forms/definition.ts';
 import { date, money, number, phone as readOut } from '../../../platform/language/formats.ts';
-import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Dialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -62,20 +65,26 @@ const OfferForm = ({ request: { offer, quantity, amount }, days, reply }: Props)
 };
 
 interface StepProps {
-  action: 'accept' | 'confirm';
+  action: 'accept' | 'confirm' | 'pack' | 'deliver';
   description: ReactNode;
   label: string;
+  /** Icon of the button. */
+  icon?: LucideIcon;
+  /** Whether another step is more likely. */
+  isSecond?: boolean;
   /** `updatedAt` of the shown request, so that the reader only accepts the offer shown. */
   updatedAt?: string;
 }
 
-/** Form of a step with an optional note. */
-const StepForm = ({ action, description, label, updatedAt }: StepProps) => (
+/** Form of a step with an optional note; a second one beside it has its button alone. */
+const StepForm = ({ action, description, label, icon = BadgeCheck, isSecond = false, updatedAt }: StepProps) => (
   <Form method="post" className="stack">
     <p>{description}</p>
     {updatedAt !== undefined && <input type="hidden" name="updatedAt" value={updatedAt} />}
-    <TextArea name="note" label={m.request_step_note()} rows={2} maxLength={REQUEST_LENGTH.step} optional />
-    <SubmitButton name="intent" value={action} icon={BadgeCheck} block>
+    {!isSecond && (
+      <TextArea name="note" label={m.request_step_note()} rows={2} maxLength={REQUEST_LENGTH.step} optional />
+    )}
+    <SubmitButton name="intent" value={action} icon={icon} variant={isSecond ? 'secondary' : 'primary'} block>
       {label}
     </SubmitButton>
   </Form>
@@ -88,35 +97,11 @@ interface EndRequestProps {
 }
 
 /** Declines or cancels a request after a confirmation, with an optional reason. */
-const EndRequest = ({ action, label, question }: EndRequestProps) => {
-  const dialog = useDialog();
-  return (
-    <>
-      <Button variant="quietDanger" block {...dialog.trigger}>
-        {label}
-      </Button>
-      <Dialog
-        {...dialog}
-        title={label}
-        description={question}
-        actions={
-          <>
-            <Button variant="secondary" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
-              {m.ui_cancel()}
-            </Button>
-            <SubmitButton form={`${action}-form`} name="intent" value={action} variant="danger">
-              {label}
-            </SubmitButton>
-          </>
-        }
-      >
-        <Form method="post" id={`${action}-form`}>
-          <TextArea name="note" label={m.request_reason()} rows={2} maxLength={REQUEST_LENGTH.step} optional />
-        </Form>
-      </Dialog>
-    </>
-  );
-};
+const EndRequest = ({ action, label, question }: EndRequestProps) => (
+  <FormDialog label={label} question={question} intent={action} isDanger>
+    <TextArea name="note" label={m.request_reason()} rows={2} maxLength={REQUEST_LENGTH.step} optional />
+  </FormDialog>
+);
 
 const declineQuestion = ({ status, product: { title }, buyer, amount }: OrderRequestDetail): string =>
   status === 'quoted'
@@ -143,11 +128,19 @@ const cancelWords = (request: OrderRequestDetail): Pick<EndRequestProps, 'label'
 const invoicePath = ({ _id, payer, group }: OrderRequestDetail): string =>
   counterPath({ groupId: group._id, memberId: payer ?? undefined, requestId: _id });
 
+/** Words for the buyer while the group acts. */
+const buyerNews: Readonly<Partial<Record<RequestStatus, () => string>>> = {
+  confirmed: m.request_confirmed_buyer,
+  paid: m.request_paid_buyer,
+  packed: m.request_packed_buyer,
+};
+
 /** Tells the waiting side what the other side has to do next. */
 const Waiting = ({ request }: { request: OrderRequestDetail }) => {
   const { status, isOwn, group, buyer, offer } = request;
   if (!group.open) return <p>{m.request_group_closed()}</p>;
-  if (isOwn && status === 'confirmed') return <p>{m.request_confirmed_buyer()}</p>;
+  const news = isOwn && buyerNews[status];
+  if (news) return <p>{news()}</p>;
   if (isOwn && offer?.expired && status === 'quoted') return <p>{m.request_offer_over_buyer()}</p>;
   if (isOwn && (status === 'new' || status === 'accepted'))
     return <p>{m.request_waiting_group({ name: group.name })}</p>;
@@ -178,7 +171,7 @@ const Accept = ({ request }: { request: OrderRequestDetail }) => {
 export const RequestNext = ({ request, days, reply }: Props) => {
   const { can, buyer } = request;
   const isAnything = Object.values(can).some(Boolean);
-  if (!isAnything && request.group.open && !(request.isOwn && request.status === 'confirmed')) return null;
+  if (!isAnything && request.group.open && !(request.isOwn && buyerNews[request.status])) return null;
   return (
     <Card>
       <div className="stack">
@@ -191,6 +184,18 @@ export const RequestNext = ({ request, days, reply }: Props) => {
             description={
               buyer.member ? m.request_confirm_text() : m.request_confirm_phone_text({ phone: readOut(buyer.phone) })
             }
+          />
+        )}
+        {can.pack && (
+          <StepForm action="pack" icon={Package} label={m.request_pack()} description={m.request_pack_text()} />
+        )}
+        {can.deliver && (
+          <StepForm
+            action="deliver"
+            icon={Truck}
+            label={m.request_deliver()}
+            description={m.request_deliver_text()}
+            isSecond={can.pack}
           />
         )}
         {can.finish && (

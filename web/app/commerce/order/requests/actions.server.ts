@@ -13,7 +13,12 @@ const requestActionDoneWords = {
   confirm: m.request_confirmed_done,
   decline: m.request_declined_done,
   cancel: m.request_cancelled_done,
+  pack: m.request_packed_done,
+  deliver: m.request_delivered_done,
 } as const;
+/** Errors that name the present state, and no field of a form. */
+const STATE_PROBLEMS: readonly string[] = ['wrong-state', 'conflict', 'out-of-stock'];
+
 type RequestAction = keyof typeof requestActionDoneWords;
 
 const toRequestAction = (intent: string): RequestAction | undefined =>
@@ -23,11 +28,16 @@ const toRequestAction = (intent: string): RequestAction | undefined =>
 export const changeRequest = async (context: Context, request: Request, id: string): Promise<FormAnswer> => {
   const form = await readForm(request);
   const { values, intent } = form;
-  const { orderRequest } = api(context);
+  const { orderRequest, payment } = api(context);
   const action = toRequestAction(intent);
   let message: string;
   try {
-    if (action) {
+    if (intent === 'ask-payment') {
+      const { data } = await orderRequest.get({ params: { id } });
+      const body = { kind: 'request', groupId: data.group._id, requestId: id } as const;
+      await payment.ask({ body, idempotencyKey: values['key'] ?? '' });
+      message = m.request_payment_asked({ name: data.buyer.name });
+    } else if (action) {
       const { note = '', updatedAt } = values;
       await (action === 'accept'
         ? orderRequest.accept({ params: { id }, body: { note, updatedAt } })
@@ -41,8 +51,8 @@ export const changeRequest = async (context: Context, request: Request, id: stri
     }
   } catch (thrown) {
     const problem = problemOf(thrown);
-    // A concurrent change came first: the screen reloads with the present state and the reason.
-    if (problem?.code !== 'wrong-state' && problem?.code !== 'conflict') return problemReply(form, thrown);
+    // Another change came first, or took the pieces: the screen reloads with the present state and the reason.
+    if (!problem || !STATE_PROBLEMS.includes(problem.code)) return problemReply(form, thrown);
     setFlash(context, { kind: 'error', message: problem.detail });
     throw redirect(href('/action/requests/:id', { id }));
   }

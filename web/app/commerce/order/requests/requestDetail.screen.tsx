@@ -1,5 +1,6 @@
 import { dayOf } from '@m4u/contract/days';
 import { DAY } from '@m4u/contract/durations';
+import { randomUUID } from 'node:crypto';
 import { href } from 'react-router';
 import type { Route } from './+types/requestDetail.screen';
 import { m } from '../../../paraglide/messages.js';
@@ -10,6 +11,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { changeRequest } from './actions.server.ts';
 import { RequestFacts, RequestSteps } from './RequestFacts.tsx';
 import { RequestNext } from './RequestNext.tsx';
+import { RequestPayment } from './RequestPayment.tsx';
 import { requestKindWords, RequestStatusTag } from './requestWords.tsx';
 import { Column } from '../../../ui/layout/Column.tsx';
 
@@ -20,8 +22,14 @@ const OFFER_DAYS = 7;
 export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
   requireReader(context, m.request_list_purpose());
   const { data: request } = await api(context).orderRequest.get({ params: { id } });
+  const { data: payments } = await api(context).payment.ofRequest({ params: { id } });
   const now = Date.now();
-  return { request, days: { first: dayOf(now), offered: dayOf(now + OFFER_DAYS * DAY) } };
+  return {
+    request,
+    payments,
+    formKey: randomUUID(),
+    days: { first: dayOf(now), offered: dayOf(now + OFFER_DAYS * DAY) },
+  };
 };
 
 export const action = ({ params: { id }, context, request }: Route.ActionArgs) => {
@@ -34,7 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function RequestDetail({ loaderData: { request, days }, actionData }: Route.ComponentProps) {
+export default function RequestDetail({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, payments, formKey, days } = loaderData;
   const box = request.isOwn ? 'own' : 'groups';
   return (
     <Column kind="detail">
@@ -50,6 +59,7 @@ export default function RequestDetail({ loaderData: { request, days }, actionDat
       />
       <div className="stack gap-6">
         <RequestNext key={request.updatedAt} request={request} days={days} reply={actionData} />
+        <RequestPayment request={request} payments={payments} formKey={formKey} />
         <RequestFacts request={request} />
         <Section id="timeline" title={m.request_timeline()}>
           <RequestSteps request={request} />

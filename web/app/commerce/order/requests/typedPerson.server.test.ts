@@ -31,8 +31,8 @@ const open = (product: string, isSignedIn: boolean) => {
   const left = createScope('');
   keepPerson(left.context, typed);
   const { scope, context } = createScope(left.scope.cookies()[0]?.split(';')[0] ?? '');
-  if (isSignedIn)
-    scope.page.reader = { ...member, verified: true, staff: false, staffLacks: null, counted: true, termsDue: false };
+  const rights = { staff: false, staffLacks: null, withheldGroups: [] };
+  if (isSignedIn) scope.page.reader = { ...member, ...rights, verified: true, counted: true, termsDue: false };
   const person = takePerson(context, product);
   return { person, cookies: scope.cookies() };
 };

@@ -2,7 +2,7 @@ import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
 import type { ContentHead, ImageChoice } from '@m4u/contract/content/item/schema';
 import { upload } from '@m4u/contract/profile/upload';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import type { FormFields } from '../../../platform/forms/definition.ts';
@@ -11,7 +11,7 @@ import { type FormAnswer, problemReply, readForm, type SentForm } from '../../..
 import { keepPostedFile, keepPostedPictures, movesPictures } from '../../../platform/forms/posted-picture.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import type { KindCalls, Rows } from '../calls.server.ts';
-import { type Desk, readDesk } from '../owner.server.ts';
+import { type Desk, readDesk, requireChangeable } from '../owner.server.ts';
 import { withOwner } from '../paths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -62,7 +62,7 @@ export const readEditor = async <Piece extends ContentHead>(
   requireReader(context, purpose());
   const desk = await findDesk(context, request);
   const piece = id === 'new' ? null : (await calls.get(api(context), id)).data;
-  if (piece && !piece.can.update) throw data(null, { status: 403 });
+  if (piece) requireChangeable(context, piece);
   return { desk, piece, uploads: apiAddress(upload.insert) };
 };
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { CheckBox } from '../../../ui/fields/Checkbox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -20,22 +21,23 @@ const boxes = (): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name=chosen][form=${BATCH_FORM}]`),
 ];
 
-/** Says that several guests can be changed at once, and chooses all of the page. */
+/**
+ * Says that several guests can be changed at once, and chooses all of the page. The box for all has its room before
+ * scripts arrive, so that no row moves from under a finger.
+ */
 export const BatchHint = () => {
   const isHydrated = useHydrated();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="text-sm text-muted">{m.wedding_batch_hint()}</p>
-      {isHydrated && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <CheckBox
-            onChange={({ target }) => {
-              for (const box of boxes()) box.checked = target.checked;
-            }}
-          />
-          {m.wedding_batch_all()}
-        </label>
-      )}
+      <label className={classNames('flex min-h-11 cursor-pointer items-center gap-3', !isHydrated && 'invisible')}>
+        <CheckBox
+          onChange={({ target }) => {
+            for (const box of boxes()) box.checked = target.checked;
+          }}
+        />
+        {m.wedding_batch_all()}
+      </label>
     </div>
   );
 };

@@ -26,7 +26,7 @@ import { deviceAction } from '../session/devices.server.ts';
 import { givePath } from './FactorField.tsx';
 import { Providers } from '../provider/Providers.tsx';
 import { providerAction, readProviders } from '../provider/providers.server.ts';
-import { answerSecurityForm, returnToOf } from './security.server.ts';
+import { answerSecurityForm, listAskingGroups, returnToOf } from './security.server.ts';
 import { BeginForm, CodeForm, ConfirmForm, FoldedForm, RecoveryCodes, securityFields } from './securityForms.tsx';
 
 /**
@@ -34,7 +34,7 @@ import { BeginForm, CodeForm, ConfirmForm, FoldedForm, RecoveryCodes, securityFi
  * `?recovery` for a recovery code; `?returnTo` is the page that needs the code.
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { staffLacks } = requireReader(context, m.factor_purpose());
+  const { staffLacks, withheldGroups } = requireReader(context, m.factor_purpose());
   const { auth } = api(context);
   const [account, factor, confirmation, sessions] = await Promise.all([
     auth.profile(),
@@ -50,6 +50,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { verified, hasPassword, email, phone } = account.data;
   const { searchParams } = new URL(request.url);
   const isOn = factor.data.since !== null;
+  const destination = returnToOf(request);
+  const isForGroup = withheldGroups.length > 0 && destination !== null;
   return {
     account: { verified, hasPassword, email, phone },
     sessions: sessions.data,
@@ -58,8 +60,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     hasFewCodes: isOn && factor.data.recoveryCodesLeft <= FEW_RECOVERY_CODES,
     proof,
     staffLacks,
-    returnTo: returnToOf(request),
-    asksCode: isOn && (searchParams.has('give') || staffLacks === 'second-factor-required'),
+    askingGroups: await listAskingGroups(context, withheldGroups),
+    returnTo: destination,
+    asksCode: isOn && (searchParams.has('give') || staffLacks === 'second-factor-required' || isForGroup),
     isRecovery: searchParams.has('recovery'),
     providers: await readProviders(context, request, {
       confirmation: confirmation.data,
@@ -142,15 +145,31 @@ const listAddresses = ({ account: { email, phone } }: Loaded): Way[] => [
 
 const replyTo = (answer: Answer, intent: string) => (answer?.intent === intent ? answer.reply : null);
 
+/** Names of groups, in a sentence. */
+const nameGroups = ({ askingGroups }: Loaded): string => askingGroups.map(({ name }) => name).join(', ');
+
+/** The reason for which the screen asks for a code. */
+const giveReason = (loaded: Loaded): string => {
+  if (loaded.staffLacks) return m.factor_give_staff();
+  return loaded.askingGroups.length > 0 ? m.factor_give_group({ names: nameGroups(loaded) }) : m.factor_give_text();
+};
+
+/** The reason for which the second factor must be turned on; null when nothing needs it. */
+const missingReason = (loaded: Loaded): string | null => {
+  if (loaded.factor.since !== null) return null;
+  if (loaded.staffLacks !== null) return m.factor_staff_missing();
+  return loaded.askingGroups.length > 0 ? m.factor_group_missing({ names: nameGroups(loaded) }) : null;
+};
+
 /** The form that gives a code for this session, and leads back to the page that needs it. */
 const GiveCode = ({ loaded, answer }: { loaded: Loaded; answer: Answer }) => {
-  const { staffLacks, isRecovery, returnTo } = loaded;
+  const { isRecovery, returnTo } = loaded;
   const other = givePath(returnTo ?? href('/action/security'), isRecovery ? {} : { recovery: '' });
   return (
     <Section id="give" title={m.factor_give()}>
       <Card>
         <div className="stack">
-          <p>{staffLacks ? m.factor_give_staff() : m.factor_give_text()}</p>
+          <p>{giveReason(loaded)}</p>
           <CodeForm intent="give" label={m.factor_give_do()} reply={replyTo(answer, 'give')} isRecovery={isRecovery} />
           <TextLink to={other}>{isRecovery ? m.factor_app_link() : m.factor_recovery_link()}</TextLink>
         </div>
@@ -222,6 +241,9 @@ const Factor = ({ loaded, answer }: { loaded: Loaded; answer: Answer }) => {
 
 export default function Security({ loaderData: loaded, actionData: answer }: Route.ComponentProps) {
   const missing = listMissing(loaded);
+  const reason = missingReason(loaded);
+  // Recovery codes are shown once, so nothing takes their place.
+  const hasNewCodes = answer !== undefined && 'codes' in answer;
   return (
     <Column kind="detail">
       <PageHeader
@@ -229,13 +251,11 @@ export default function Security({ loaderData: loaded, actionData: answer }: Rou
         lead={m.factor_screen_lead()}
         back={{ to: href('/action/setting'), label: m.setting_title() }}
       />
-      {loaded.asksCode ? (
+      {loaded.asksCode && !hasNewCodes ? (
         <GiveCode loaded={loaded} answer={answer} />
       ) : (
         <>
-          {loaded.staffLacks !== null && loaded.factor.since === null && (
-            <p className="rounded-md bg-accent-soft p-3">{m.factor_staff_missing()}</p>
-          )}
+          {reason !== null && <p className="rounded-md bg-accent-soft p-3">{reason}</p>}
           <Section id="todo" title={m.factor_todo()}>
             {missing.length === 0 ? <p className="text-muted">{m.factor_todo_done()}</p> : <LinkList ways={missing} />}
           </Section>

@@ -62,6 +62,16 @@ export const returnToOf = (request: Request): string | null => {
   return returnTo === null ? null : safeReturnTo(returnTo);
 };
 
+/** The groups that require the reader's second factor, by name; none of the others is read. */
+export const listAskingGroups = async (
+  context: Context,
+  withheldGroups: readonly string[],
+): Promise<{ _id: string; name: string }[]> => {
+  if (withheldGroups.length === 0) return [];
+  const { data: managed } = await api(context).group.managed({ query: {} });
+  return managed.filter(({ _id }) => withheldGroups.includes(_id)).map(({ _id, name }) => ({ _id, name }));
+};
+
 /** Answers a form of the security screen with a new secret, new recovery codes, or the errors of a refusal. */
 export const answerSecurityForm = async (context: Context, request: Request, form: SentForm) => {
   const { intent } = form;

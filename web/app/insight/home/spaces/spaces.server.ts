@@ -46,7 +46,8 @@ const load = async (context: Readonly<RouterContextProvider>, reader: Reader): P
   const remembered = readCookie(scope.visit.cookieHeader, spaceCookie);
   const current =
     findSpace(scope.visit.url, spaces, reader) ??
-    spaces.find(({ key }) => key === remembered) ??
+    // A group that waits for the second factor must not take the start page from its admin.
+    spaces.find(({ key }) => key === remembered && !reader.withheldGroups.includes(key)) ??
     spaces[0] ??
     personalOf(reader);
   // The last space is still the last one when only this answer was missing.

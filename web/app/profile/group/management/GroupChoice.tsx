@@ -17,7 +17,7 @@ export interface GroupChoiceProps {
 
 /** Choice of one of several groups; works without scripts. */
 export const GroupChoice = ({ action, groups, groupId, label, submit, fields = {} }: GroupChoiceProps) => (
-  <Form action={action} className="flex items-end gap-3">
+  <Form action={action} className="flex flex-wrap items-end gap-3">
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
@@ -28,7 +28,7 @@ export const GroupChoice = ({ action, groups, groupId, label, submit, fields = {
       defaultValue={groupId}
       lang=""
       options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
-      className="min-w-0 flex-1"
+      className="min-w-[min(100%,12em)] flex-1"
     />
     <Button type="submit" variant="secondary">
       {submit}

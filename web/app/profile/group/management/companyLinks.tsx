@@ -1,12 +1,15 @@
 import type { Group } from '@m4u/contract/profile/group';
+import Banknote from 'lucide-react/icons/banknote';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Coins from 'lucide-react/icons/coins';
 import Contact from 'lucide-react/icons/contact';
 import FileCheck from 'lucide-react/icons/file-check';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import History from 'lucide-react/icons/history';
+import IdCard from 'lucide-react/icons/id-card';
 import Inbox from 'lucide-react/icons/inbox';
 import Link2 from 'lucide-react/icons/link-2';
 import List from 'lucide-react/icons/list';
@@ -127,12 +130,15 @@ export const sellingLinks = ({ _id, urlMinify }: Group): Way[] => {
       label: m.space_requests(),
       text: m.company_requests_text(),
     },
+    { to: href('/action/payments') + of, icon: Banknote, label: m.payment_title(), text: m.payment_tool_text() },
+    { to: href('/action/dues/manage') + of, icon: IdCard, label: m.due_title(), text: m.due_tool_text() },
     {
       to: href('/action/discount/manage') + of,
       icon: TicketPercent,
       label: m.discount_title(),
       text: m.discount_manage_more_text(),
     },
+    { to: href('/action/perks/manage') + of, icon: Gift, label: m.perk_title(), text: m.perk_tool_text() },
     { to: href('/action/historyCheckIn') + of, icon: ScanLine, label: m.checkin_title(), text: m.checkin_more_text() },
     { to: href('/action/developer') + of, icon: Webhook, label: m.developer_title(), text: m.developer_tool_text() },
     {
@@ -149,6 +155,7 @@ export const pointLinks = ({ _id }: Group): Way[] => {
   const of = `?${new URLSearchParams({ groupId: _id })}`;
   return [
     { to: href('/action/createPoint') + of, icon: Coins, label: m.point_counter(), text: m.point_more_counter() },
+    { to: href('/action/perks/counter'), icon: ScanLine, label: m.perk_counter(), text: m.perk_counter_text() },
     { to: href('/action/history') + of, icon: History, label: m.point_history(), text: m.point_more_history() },
     {
       to: href('/action/history/redeemed') + of,

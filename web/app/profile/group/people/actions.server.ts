@@ -4,6 +4,7 @@ import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
 import { entryOf } from '../../../platform/forms/entry.ts';
 import { changeChosen } from '../../../platform/forms/chosen.server.ts';
 import { flashRefusal, setFlash } from '../../../platform/forms/flash.server.ts';
@@ -90,6 +91,25 @@ const changeInvitation = async (context: Context, { values, intent }: SentForm):
   }
 };
 
+/**
+ * Changes whether the group requires the second factor of its admins. An owner who has to give or turn on their own is
+ * led there, and back to the screen.
+ */
+const changeFactorRule = async (context: Context, { values, intent }: SentForm): Promise<void> => {
+  const { groupId = '' } = values;
+  const required = intent === 'factor-on';
+  try {
+    await api(context).group.requireFactor({ params: { groupId }, body: { required } });
+    setFlash(context, { kind: 'success', message: required ? m.people_factor_began() : m.people_factor_ended() });
+  } catch (thrown) {
+    const code = problemOf(thrown)?.code;
+    if (code !== 'second-factor-required' && code !== 'second-factor-missing') return flashRefusal(context, thrown);
+    const returnTo = `${peopleListPath(groupId)}#factor`;
+    const query = { ...(code === 'second-factor-required' && { give: '' }), returnTo };
+    throw redirect(`${href('/action/security')}?${new URLSearchParams(query)}`);
+  }
+};
+
 /** Handles the forms of the screen, and redirects back to the list. */
 export const changePeople = async (context: Context, request: Request): Promise<FormAnswer | InvitedPeople> => {
   const form = await readForm(request);
@@ -98,6 +118,7 @@ export const changePeople = async (context: Context, request: Request): Promise<
   if (intent === 'invite') return invitePerson(context, form);
   if (intent === 'inviteMany') return invitePeople(context, form);
   if (intent === 'resend' || intent === 'withdraw') await changeInvitation(context, form);
+  else if (intent === 'factor-on' || intent === 'factor-off') await changeFactorRule(context, form);
   else if (peopleAction && form.nestedValues['chosen'] !== undefined) await changeMembers(context, form, peopleAction);
   else if (peopleAction) await changeMember(context, form, peopleAction);
   throw redirect(values['back'] ? safeReturnTo(values['back']) : peopleListPath(values['groupId'] ?? ''));

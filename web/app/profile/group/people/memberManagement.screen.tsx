@@ -29,6 +29,7 @@ import { customersPath, importsPath } from '../customers/customerPaths.tsx';
 import { InvitationList } from '../invitations/InvitationList.tsx';
 import { InviteForm } from '../invitations/InviteForm.tsx';
 import { InviteMany } from '../invitations/InviteMany.tsx';
+import { FactorRule } from './FactorRule.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { chooseGroup, type PeopleOfTab, readPendingChange, readPeopleList } from './people.server.ts';
@@ -43,13 +44,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.people_manage_purpose());
   const url = new URL(request.url);
   const { groups, chosen, isNamed } = await chooseGroup(context, url);
-  if (!chosen) return { groups, chosen, isNamed, pendingChange: undefined, list: undefined, offered: null };
+  if (!chosen) return { groups, chosen, isNamed, pendingChange: undefined, list: undefined, offered: null, rule: null };
   const [list, pendingChange, { data: standing }] = await Promise.all([
     readPeopleList(context, chosen._id, url),
     readPendingChange(context, chosen._id, url),
     api(context).group.standing({ params: { groupId: chosen._id } }),
   ]);
-  return { groups, chosen, isNamed, pendingChange, list, offered: standing.ownershipOffered ? memberId : null };
+  const rule = { groupId: chosen._id, isRequired: standing.factorRequired === true, canChange: standing.can.own };
+  return { groups, chosen, isNamed, pendingChange, list, offered: standing.ownershipOffered ? memberId : null, rule };
 };
 
 export const action = ({ context, request }: Route.ActionArgs) => {
@@ -172,7 +174,7 @@ export const handle = { ownSearch: true };
 export default function MemberManagement({ loaderData, actionData: reply }: Route.ComponentProps) {
   const many = reply && 'results' in reply ? reply : null;
   const single = reply && !('results' in reply) ? reply : null;
-  const { groups, chosen, isNamed, list, pendingChange, offered } = loaderData;
+  const { groups, chosen, isNamed, list, pendingChange, offered, rule } = loaderData;
   if (!chosen || !list) return <NoManagedGroup hasOthers={groups.length > 0} />;
   const { _id: groupId, name: groupName, urlMinify } = chosen;
   const { tab, people, open, invitations, total, page, limit, sorted } = list;
@@ -239,6 +241,7 @@ export default function MemberManagement({ loaderData, actionData: reply }: Rout
           (isFiltered ? <NoneFound groupId={groupId} tab={tab} /> : <EmptyPeople tab={tab} />)}
         <Pagination page={page} total={total} size={limit} />
         {tab === 'members' && <RoleRights />}
+        {tab === 'members' && <FactorRule {...rule} />}
       </div>
     </Column>
   );

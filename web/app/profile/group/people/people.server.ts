@@ -11,6 +11,7 @@ import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { requireGroupFactor } from '../../../platform/session/session.server.ts';
 import { isSeen } from '../../../platform/session/see-as.ts';
 import { defineFilter, id as readId, nonEmpty, oneOf, text } from '../../../platform/search/filter.server.ts';
 import { readRows, readSorting, requirePage } from '../../../platform/search/table.server.ts';
@@ -109,6 +110,7 @@ export const chooseGroup = async (
   const requestedId = url.searchParams.get('groupId');
   const isNamed = requestedId !== null;
   const chosen = isNamed ? groups.find(({ _id }) => _id === requestedId) : groups[0];
+  if (chosen) requireGroupFactor(context, chosen._id);
   return { groups, chosen: chosen ?? null, isNamed };
 };
 
@@ -117,7 +119,14 @@ const previewMembership = (groupId: string, as: 'member' | 'friend'): GroupStand
   const isMember = as === 'friend';
   const can = { join: !isMember, cancel: false, leave: isMember, manage: false, own: false };
   const owner = { owner: false, ownershipOffered: false };
-  return { groupId, status: isMember ? 'accepted' : 'none', role: isMember ? 'member' : null, ...owner, can };
+  return {
+    groupId,
+    status: isMember ? 'accepted' : 'none',
+    role: isMember ? 'member' : null,
+    ...owner,
+    factorRequired: null,
+    can,
+  };
 };
 
 /** Reads the reader's standing in the group of a page; null for visitors, and for its admins, who manage it instead. */

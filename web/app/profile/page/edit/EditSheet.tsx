@@ -26,11 +26,15 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
   useEffect(() => {
     const dialog = box.current;
     if (!dialog || dialog.matches(':modal')) return;
+    // A person who typed before scripts arrived goes on in the same field.
+    const field = dialog.querySelector<HTMLElement>(':focus');
+    // Otherwise the sheet has the focus, because a focused field would open the keyboard over half of it.
+    const first = field ?? dialog;
+    first.autofocus = true;
     // close() would count as the reader's decision to leave.
     dialog.removeAttribute('open');
     dialog.showModal();
-    // Focuses the sheet, because a focused field would open the keyboard over half of it.
-    dialog.focus();
+    first.autofocus = false;
   }, []);
   const keepTyped = (event: SyntheticEvent) => {
     // oxlint-disable-next-line no-alert -- only a synchronous question can keep the sheet open

@@ -6,6 +6,7 @@ import { data, href, type RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { requireGroupFactor } from '../../../platform/session/session.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -95,6 +96,7 @@ const listOwnPages = async (context: Context, memberId: string): Promise<OwnPage
 const choosePage = <P extends { readonly id: string }>(context: Context, pages: P[]): Chosen<P> => {
   const { visit, page } = scopeOf(context);
   const requestedId = visit.url.searchParams.get('of');
+  if (requestedId !== null) requireGroupFactor(context, requestedId);
   const chosen = requestedId === null ? pages[0] : pages.find(({ id }) => id === requestedId);
   if (!chosen) throw data(null, { status: 404 });
   return { pages, page: chosen, origin: page.origin };
