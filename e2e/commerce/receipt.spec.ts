@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, expectAccessible, phone, test } from '../support/people.ts';
 import { arriveTalking, callAs } from '../support/talk.ts';
 import { say } from '../support/words.ts';
-import { signSeals } from './seals.ts';
+import { signSeals } from '../support/seals.ts';
 
 test('a buyer checks the signed receipt of a purchase, and keeps it', async ({ browser }, info) => {
   const dataDir = process.env['M4U_E2E_DATA'];
@@ -28,6 +28,7 @@ test('a buyer checks the signed receipt of a purchase, and keeps it', async ({ b
   await page.reload();
   await expect(page.getByText(say('seal_right'))).toBeVisible();
   await expect(page.getByText('+25')).toBeVisible();
+  await expect(page.getByText(/^Kiểm thử TSA đóng dấu thời gian/)).toBeVisible();
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
@@ -40,6 +41,10 @@ test('a buyer checks the signed receipt of a purchase, and keeps it', async ({ b
   await reader.goto(pathToFileURL(kept).href);
   await expect(reader.getByText('Đúng: chưa bị sửa từ khi được ký.')).toBeVisible();
   await expect(reader.getByText('+25 điểm')).toBeVisible();
+  await expect(reader.getByText(/^Dấu thời gian \(RFC 3161\) của Kiểm thử TSA/)).toBeVisible();
+  const stamp = reader.waitForEvent('download');
+  await reader.getByRole('link', { name: 'stamp.der' }).click();
+  expect(await (await stamp).failure()).toBeNull();
 
   // Somebody writes other points into the file.
   const forged = info.outputPath('forged.html');

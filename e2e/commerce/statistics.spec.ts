@@ -99,7 +99,7 @@ test('an admin sees sales in figures, charts and tables', async ({ browser }) =>
   await expect(other.page.getByText(say('statistics_no_group_text'))).toBeVisible();
 });
 
-test('statistics work without scripts and on a wide screen', { tag: '@core' }, async ({ browser }) => {
+test('statistics work without scripts and on a wide screen', async ({ browser }) => {
   const admin = await arriveTalking(browser, 'Trần Thị Cúc', { ...desktop, javaScriptEnabled: false });
   const group = await callAs<Made>(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'brand', name: 'Trà Sen' });
   const buyer = await arriveTalking(browser, 'Phạm Thị Dung');

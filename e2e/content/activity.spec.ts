@@ -114,7 +114,7 @@ test('an owner adds activities of many types, and a visitor uses them', async ({
   await visitor.close();
 });
 
-test('an owner changes and deletes an activity', { tag: '@core' }, async ({ page }) => {
+test('an owner changes and deletes an activity', async ({ page }) => {
   const me = await arrive(page.request);
   const own = `/me/${me.urlMinify}`;
   const other = { ...account, bankName: 'Ngân hàng Đông Dương' };

@@ -66,7 +66,7 @@ const readXml = async (request: APIRequestContext, path: string) => {
 
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('a blog lists posts by date, the newest in large, and filters by type', { tag: '@core' }, async ({ page }) => {
+test('a blog lists posts by date, the newest in large, and filters by type', async ({ page }) => {
   const as = await writer(page);
   const { request } = page;
   const first = await write(request, as, { title: 'Bài đầu tiên' });

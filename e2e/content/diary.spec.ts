@@ -67,7 +67,7 @@ test('a member keeps a private diary and finds entries again', async ({ page, br
   await expect(entries.first()).toHaveText('Gặp đoàn khách Nhật');
 });
 
-test('a long diary continues on further pages', { tag: '@core' }, async ({ page }) => {
+test('a long diary continues on further pages', async ({ page }) => {
   const person = await arrive(page.request);
   const days = Array.from({ length: 23 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
   for (const day of days) await write(page, person, { title: `Ngày ${day}`, content: 'Việc trong ngày', day });

@@ -44,7 +44,7 @@ for (const [tongue, look, device] of [
 ] as const)
   test(
     `a member’s post and product show on the group’s page after an admin’s approval, on ${device}`,
-    { tag: '@core' },
+    { tag: device === 'a phone' ? '@core' : [] },
     async ({ browser }) => {
       const say = sayIn(tongue);
       const { admin, member, groupId } = await makeScene(browser, tongue, look);

@@ -13,7 +13,7 @@ const picture = () =>
 
 const strip = (page: Page) => page.getByRole('region', { name: say('poster_strip') });
 
-test('a visitor reads what posters are for', { tag: '@core' }, async ({ page }) => {
+test('a visitor reads what posters are for', async ({ page }) => {
   await page.goto('/action/save-poster');
   await expect(page.getByText(say('poster_purpose'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('auth_login') }).first()).toBeVisible();

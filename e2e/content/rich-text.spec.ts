@@ -81,6 +81,22 @@ const insertVideo = async (page: Page, address: string, title: string): Promise<
   await tool(page, 'ui_editor_video_insert').click();
 };
 
+test('somebody who types when the editor arrives goes on typing in it', async ({ page }) => {
+  const person = await comeIn(page);
+  const { promise: onTheWay, resolve: arrived } = Promise.withResolvers<void>();
+  await page.route(/RichTextSurface/, async (route) => {
+    await onTheWay;
+    await route.continue();
+  });
+  await page.goto(aboutOf(person), { waitUntil: 'commit' });
+  await editorOf(page).click();
+  await page.keyboard.type('Gốm ');
+  arrived();
+  await expect(editorOf(page)).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.type('men tro');
+  await expect(editorOf(page)).toHaveText('Gốm men tro');
+});
+
 test('a text contains pictures and videos; nothing is loaded from YouTube before a click', async ({ page }) => {
   const person = await comeIn(page);
   const foreign = await watchHosts(page);

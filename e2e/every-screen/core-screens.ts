@@ -5,8 +5,8 @@
 import { calledBy, type Screen } from './found-screens.ts';
 import { placeOf } from './routes.ts';
 
-/** Number of screens per module: with four, about a hundred of the 176 screens with a route. */
-const OF_EACH_FOLDER = 4;
+/** Number of screens per module: with three, about a hundred of the 176 screens with a route. */
+const OF_EACH_FOLDER = 3;
 
 /**
  * Chooses screens from the lists of readers: each route once, for the first reader with it. The reader with the most

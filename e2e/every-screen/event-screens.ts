@@ -12,6 +12,8 @@ export const visitorEvents: readonly string[] = [
   '/action/associationReports',
   '/action/historyCheckIn',
   `/action/historyCheckIn/${demoCheckIns.fair}`,
+  `/action/historyCheckIn/${demoCheckIns.fair}/tickets`,
+  `/action/historyCheckIn/${demoCheckIns.fair}/tickets/setup`,
   '/dashboard/member/my-duyen',
   '/dashboard/business/gom-moc-nhien',
 ];
@@ -43,6 +45,7 @@ export const ownerEvents: readonly string[] = [
   ),
   `/action/historyCheckIn/${demoCheckIns.showroom}`,
   `/action/historyCheckIn/${demoCheckIns.fair}/codes`,
+  ...['', '?state=held&q=khong-co-ai', '/setup'].map((q) => `/action/historyCheckIn/${demoCheckIns.fair}/tickets${q}`),
   '/action/associationReports',
   '/action/associationReports?q=khong-co-gi&kind=month',
   '/action/associationReports/statistics',

@@ -43,7 +43,7 @@ test('the return address accepts paths of this site only', async ({ page, browse
   await expect(page).toHaveURL('/');
 });
 
-test('signing out asks for confirmation', { tag: '@core' }, async ({ page }) => {
+test('signing out asks for confirmation', async ({ page }) => {
   await arrive(page.request);
   await page.goto('/logout');
   await expect(page.getByText(say('auth_logout_question'))).toBeVisible();

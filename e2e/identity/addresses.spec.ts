@@ -73,7 +73,8 @@ test(
     await elsewhere.goto('/action/security');
     await expect(way(elsewhere, 'email')).toContainText(person.email);
 
-    // The session that made the change has ended, and the link is used up.
+    // The session that made the change has ended: its page reloads by itself. The link is used up.
+    await expect(page.getByRole('heading', { name: say('app_sign_in_title') })).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole('heading', { name: say('not_me_gone') })).toBeVisible();
     await expectAccessible(page);

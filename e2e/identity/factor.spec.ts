@@ -1,38 +1,6 @@
-import type { Page } from '@playwright/test';
-import { appCode } from '../../api/src/testing/factories/app-codes.ts';
-import { arrive, desktop, expect, expectAccessible, messageTo, type Person, test, verify } from '../support/people.ts';
+import { codeField, codeOf, enterPassword, signOut, turnOn } from '../support/factors.ts';
+import { arrive, desktop, expect, expectAccessible, messageTo, test, verify } from '../support/people.ts';
 import { say } from '../support/words.ts';
-
-/** The app's code; that of the next half minute, which is accepted too, once the present one was used. */
-const codeOf = (secret: string, { next = false } = {}): string =>
-  appCode(secret, new Date(Date.now() + (next ? 30_000 : 0)));
-
-const codeField = (page: Page) => page.getByLabel(say('factor_code'));
-
-/** Signs in by the form, to wherever that leads. */
-const enterPassword = async (page: Page, { email, password }: Person, returnTo: string): Promise<void> => {
-  await page.goto(`/login?${new URLSearchParams({ returnTo }).toString()}`);
-  await page.getByLabel(say('auth_identifier')).fill(email);
-  await page.getByLabel(say('auth_password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say('auth_login'), exact: true }).click();
-};
-
-/** Turns the second factor on; returns its secret and recovery codes. */
-const turnOn = async (page: Page, { password }: Person) => {
-  await page.getByLabel(say('factor_password')).fill(password);
-  await page.getByRole('button', { name: say('factor_begin') }).click();
-  await expect(page.getByRole('img', { name: say('factor_qr') })).toBeVisible();
-  const secret = (await page.locator('#factor code').innerText()).replaceAll(/\s/g, '');
-  await codeField(page).fill('000000');
-  await page.getByRole('button', { name: say('factor_confirm') }).click();
-  await expect(page.getByText('Mã không đúng hoặc đã được dùng.')).toBeVisible();
-  await codeField(page).fill(codeOf(secret));
-  await page.getByRole('button', { name: say('factor_confirm') }).click();
-  await expect(page.getByRole('heading', { name: say('factor_codes_title') })).toBeVisible();
-  const codes = await page.locator('#factor li code').allInnerTexts();
-  expect(codes).toHaveLength(10);
-  return { secret, codes };
-};
 
 test(
   'the second factor is asked for in a new browser and for a new password',
@@ -67,12 +35,7 @@ test(
     await elsewhere.context().close();
 
     // The first browser is known: it signs in by the password alone, and gives a code for what is sensitive.
-    await page.goto('/logout');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('auth_logout') })
-      .click();
-    await expect(page).not.toHaveURL('/logout');
+    await signOut(page);
     await enterPassword(page, person, '/change-password');
     await expect(page).toHaveURL('/change-password');
     await expect(codeField(page)).toBeVisible();

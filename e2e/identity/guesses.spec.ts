@@ -110,7 +110,7 @@ test('a code entered in another browser than the one that registered leads to a 
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a code entered in the browser that registered keeps the password', { tag: '@core' }, async ({ page }) => {
+test('a code entered in the browser that registered keeps the password', async ({ page }) => {
   const person = somebody();
   await page.goto('/register');
   await page.getByLabel(say('auth_name')).fill(person.name);

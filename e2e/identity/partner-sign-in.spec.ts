@@ -26,32 +26,28 @@ const memberOf = async (page: Page): Promise<string | undefined> => {
   return answer.ok() ? ((await answer.json()) as { data: { memberId: string } }).data.memberId : undefined;
 };
 
-test(
-  'a partner’s token asks for confirmation, signs in once, and leaves the address',
-  { tag: '@core' },
-  async ({ page }) => {
-    const { email, name } = somebody('Lê Hoàng Dũng');
-    const token = await signPartnerToken({ email, name });
-    await enter(page, token, { returnTo: '/change-password' });
-    await expectQuestion(page, name);
-    await expect(page.getByText(email)).toBeVisible();
-    await expectAccessible(page);
-    expect(await memberOf(page)).toBeUndefined();
-    // Reloading the question does not use up the token.
-    await page.reload();
-    await expectQuestion(page, name);
-    await press(page, say('auth_login'));
-    await expect(page).toHaveURL('/change-password');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: hello(name) })).toBeVisible();
+test('a partner’s token asks for confirmation, signs in once, and leaves the address', async ({ page }) => {
+  const { email, name } = somebody('Lê Hoàng Dũng');
+  const token = await signPartnerToken({ email, name });
+  await enter(page, token, { returnTo: '/change-password' });
+  await expectQuestion(page, name);
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  expect(await memberOf(page)).toBeUndefined();
+  // Reloading the question does not use up the token.
+  await page.reload();
+  await expectQuestion(page, name);
+  await press(page, say('auth_login'));
+  await expect(page).toHaveURL('/change-password');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: hello(name) })).toBeVisible();
 
-    await leave(page);
-    await enter(page, token);
-    await expect(page).toHaveURL('/authenticating');
-    await expect(page.getByText(say('auth_sso_failed'))).toBeVisible();
-    expect(await memberOf(page)).toBeUndefined();
-  },
-);
+  await leave(page);
+  await enter(page, token);
+  await expect(page).toHaveURL('/authenticating');
+  await expect(page.getByText(say('auth_sso_failed'))).toBeVisible();
+  expect(await memberOf(page)).toBeUndefined();
+});
 
 test('a partner’s member sets a password, and locks or deletes the account without one', async ({ page }) => {
   test.slow();

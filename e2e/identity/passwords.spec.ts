@@ -1,4 +1,5 @@
 import { arrive, expect, codeFor, messageTo, signIn, signInByHand, somebody, test } from '../support/people.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { hello, say } from '../support/words.ts';
 
 const newPassword = 'Nắng-hạ-77-vàng';
@@ -83,12 +84,7 @@ test('a failed sign-in leaves no session in the browser', async ({ page, context
 });
 
 test('values typed before scripts load are kept', async ({ page }) => {
-  let arrived = () => {};
-  const onTheWay = new Promise<void>((resolve) => (arrived = resolve));
-  await page.route(/\.js(?:\?|$)/, async (route) => {
-    await onTheWay;
-    await route.continue();
-  });
+  const scriptsArrive = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const [who, secret] = [
     page.getByLabel(say('auth_identifier')),
@@ -96,7 +92,7 @@ test('values typed before scripts load are kept', async ({ page }) => {
   ];
   await who.fill('0912 345 678');
   await secret.fill(newPassword);
-  arrived();
+  scriptsArrive();
   await page.getByRole('button', { name: say('ui_show_password') }).click();
   await expect(secret).toHaveValue(newPassword);
   await expect(who).toHaveValue('0912 345 678');

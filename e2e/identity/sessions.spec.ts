@@ -82,7 +82,7 @@ test('tabs that upload with an expired session refresh it once and repeat the up
   expect(refreshes).toHaveLength(1);
 });
 
-test('signing out in one tab signs out the others', { tag: '@core' }, async ({ page, context }) => {
+test('signing out in one tab signs out the others', async ({ page, context }) => {
   const person = await arrive(page.request);
   const other = await context.newPage();
   await other.goto('/');

@@ -152,7 +152,7 @@ test('a slide disabled by staff disappears from the sign-in screen at once, and 
   await desk.context().close();
 });
 
-test('staff take work of the queue, and answer one item after another', { tag: '@core' }, async ({ browser, page }) => {
+test('staff take work of the queue, and answer one item after another', async ({ browser, page }) => {
   const mark = randomBytes(3).toString('hex');
   const person = await arrive(page.request, somebody());
   for (const words of [`Câu hỏi một ${mark}`, `Câu hỏi hai ${mark}`]) {

@@ -24,7 +24,8 @@ test('an owner sets up a company’s sign-in, and an employee signs in as a cash
   const domain = `cty-${owner.email.split('@')[0]?.replaceAll(/[^a-z0-9]/gi, '')}.example`.toLowerCase();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  await page.goto(`/action/companySignIn?groupId=${group._id}`);
+  // Without a group in the address the only one is shown, and the forms are about it.
+  await page.goto('/action/companySignIn');
   await page.getByLabel(say('sso_domain'), { exact: true }).fill('gmail.com');
   await press(say('sso_domain_add'));
   await expect(page.getByText(/Ai cũng có thể mở email/)).toBeVisible();

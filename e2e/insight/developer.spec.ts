@@ -54,7 +54,7 @@ for (const [how, look] of [
     const headers = { authorization: `Bearer ${key}` };
     const answer = await page.request.get(`/api/orderPoint/settings/${group._id}`, { headers });
     expect(answer.status()).toBe(200);
-    await follow(page, say('developer_kept'));
+    await follow(page, say('ui_secret_kept'));
     await expect(page.getByRole('main')).toContainText('Máy tính tiền');
     await expect(page.getByRole('main')).not.toContainText(key);
 
@@ -69,7 +69,7 @@ for (const [how, look] of [
     await page.getByLabel(say('developer_url')).fill(program.url);
     await press(page, say('developer_webhook_make'));
     await expect(page.locator('code')).toHaveText(/^whsec_/);
-    await follow(page, say('developer_kept'));
+    await follow(page, say('ui_secret_kept'));
     if (look === phone) await expectAccessible(page);
     await press(page, say('developer_test'));
     await expect(page).toHaveURL(/\/webhook\/[\w-]{36}\/[\w-]{36}/);

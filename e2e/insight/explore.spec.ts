@@ -141,7 +141,7 @@ test('a page is arranged without scripts, and a conflicting change is reported',
   await page.context().close();
 });
 
-test('organizations are found by letter and words, without scripts', { tag: '@core' }, async ({ browser }) => {
+test('organizations are found by letter and words, without scripts', async ({ browser }) => {
   await asVisitor(
     browser,
     async (page) => {

@@ -16,58 +16,54 @@ for (const [how, scripts] of [
   ['with scripts', true],
   ['without scripts', false],
 ] as const)
-  test(
-    `an invited person reports the letter and stops further invitations, ${how}`,
-    { tag: scripts ? '@core' : [] },
-    async ({ browser }) => {
-      const admin = await arriveTalking(browser, 'Nguyễn Văn Lạ');
-      const to = somebody().email;
-      const name = `Nhóm ${to.slice(0, 12)}`.replaceAll('.', ' ');
-      const newGroup = () =>
-        callAs<{ _id: string }>(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'group', name });
-      const invite = (groupId: string, email: string) =>
-        callAs(admin, 'POST', '/members/createGroupMmeber', { groupId, email });
-      await invite((await newGroup())._id, to);
-      const report = await messageTo(admin.page.request, to, /\/unasked\/[\w-]+\?report=yes/);
+  test(`an invited person reports the letter and stops further invitations, ${how}`, async ({ browser }) => {
+    const admin = await arriveTalking(browser, 'Nguyễn Văn Lạ');
+    const to = somebody().email;
+    const name = `Nhóm ${to.slice(0, 12)}`.replaceAll('.', ' ');
+    const newGroup = () =>
+      callAs<{ _id: string }>(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'group', name });
+    const invite = (groupId: string, email: string) =>
+      callAs(admin, 'POST', '/members/createGroupMmeber', { groupId, email });
+    await invite((await newGroup())._id, to);
+    const report = await messageTo(admin.page.request, to, /\/unasked\/[\w-]+\?report=yes/);
 
-      await asVisitor(
-        browser,
-        async (page) => {
-          await page.goto(report);
-          await expect(page.getByText(say('unasked_lead', { name }))).toBeVisible();
-          if (scripts) await expectAccessible(page);
-          await page.getByRole('button', { name: say('report_send') }).click();
-          await expect(page.getByText('Hãy chọn một mục trong danh sách.')).toBeVisible();
-          await page.getByRole('radio', { name: say('report_reason_spam') }).check({ force: true });
-          await page.getByLabel(say('report_words')).fill(`Tôi không quen ${name}`);
-          await page.getByRole('button', { name: say('report_send') }).click();
-          await expect(page.getByText(say('report_sent'))).toBeVisible();
+    await asVisitor(
+      browser,
+      async (page) => {
+        await page.goto(report);
+        await expect(page.getByText(say('unasked_lead', { name }))).toBeVisible();
+        if (scripts) await expectAccessible(page);
+        await page.getByRole('button', { name: say('report_send') }).click();
+        await expect(page.getByText('Hãy chọn một mục trong danh sách.')).toBeVisible();
+        await page.getByRole('radio', { name: say('report_reason_spam') }).check({ force: true });
+        await page.getByLabel(say('report_words')).fill(`Tôi không quen ${name}`);
+        await page.getByRole('button', { name: say('report_send') }).click();
+        await expect(page.getByText(say('report_sent'))).toBeVisible();
 
-          await page.getByRole('button', { name: say('unasked_stop') }).click();
-          await expect(page.getByText(say('unasked_stopped'))).toBeVisible();
-          if (scripts) await expectAccessible(page);
-        },
-        scripts,
-      );
+        await page.getByRole('button', { name: say('unasked_stop') }).click();
+        await expect(page.getByText(say('unasked_stopped'))).toBeVisible();
+        if (scripts) await expectAccessible(page);
+      },
+      scripts,
+    );
 
-      // The next group invites both; only the second letter arrives.
-      const next = await newGroup();
-      const other = somebody().email;
-      await invite(next._id, to);
-      await invite(next._id, other);
-      await messageTo(admin.page.request, other, /\/unasked\/[\w-]+/);
-      expect(await messagesTo(admin.page.request, to)).toHaveLength(1);
+    // The next group invites both; only the second letter arrives.
+    const next = await newGroup();
+    const other = somebody().email;
+    await invite(next._id, to);
+    await invite(next._id, other);
+    await messageTo(admin.page.request, other, /\/unasked\/[\w-]+/);
+    expect(await messagesTo(admin.page.request, to)).toHaveLength(1);
 
-      await asVisitor(browser, async (staff) => {
-        await signIn(staff.request, demoStaff);
-        await staff.goto('/admin/reports');
-        const item = staff.getByRole('article').filter({ hasText: `Tôi không quen ${name}` });
-        await expect(item).toContainText(say('report_by_recipient'));
-        await expect(item.getByRole('link', { name })).toBeVisible();
-      });
-      await admin.page.context().close();
-    },
-  );
+    await asVisitor(browser, async (staff) => {
+      await signIn(staff.request, demoStaff);
+      await staff.goto('/admin/reports');
+      const item = staff.getByRole('article').filter({ hasText: `Tôi không quen ${name}` });
+      await expect(item).toContainText(say('report_by_recipient'));
+      await expect(item.getByRole('link', { name })).toBeVisible();
+    });
+    await admin.page.context().close();
+  });
 
 test('a mail program unsubscribes its reader with one click', async ({ browser, request, baseURL }) => {
   const admin = await arriveTalking(browser, 'Trần Thị Lạ');

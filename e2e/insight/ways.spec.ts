@@ -79,7 +79,7 @@ for (const [device, options] of [
   test.describe(`on a ${device}`, () => {
     test.use({ ...options, locale: 'vi-VN' });
 
-    test('every way leads to its task', { tag: '@core' }, async ({ page: on }) => {
+    test('every way leads to its task', async ({ page: on }) => {
       test.setTimeout(240_000);
       await signIn(on.request, demoOwner);
       const homes = await readHomes(on);

@@ -88,7 +88,7 @@ const openWithoutPictures = async (page: Page): Promise<{ requestedScripts: read
   return { requestedScripts, letIn };
 };
 
-test('scripts of a first page load after its pictures', { tag: '@core' }, async ({ page }) => {
+test('scripts of a first page load after its pictures', async ({ page }) => {
   const { requestedScripts, letIn } = await openWithoutPictures(page);
   letIn();
   await expect.poll(() => requestedScripts.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from '../support/people.ts';
 
-test('the manifest for installing the app refers to existing files', { tag: '@core' }, async ({ page, request }) => {
+test('the manifest for installing the app refers to existing files', async ({ page, request }) => {
   await page.goto('/');
   const link = page.locator('link[rel=manifest]');
   const answer = await request.get((await link.getAttribute('href')) ?? '');

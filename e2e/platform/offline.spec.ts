@@ -181,26 +181,22 @@ test('offline, the card, the phonebook and new messages are available; messages 
   complaints.length = 0; // offline, the browser logs each failed request
 });
 
-test(
-  'offline, the phonebook in the bar leads to the one on the device',
-  { tag: '@core' },
-  async ({ page, context, complaints }) => {
-    await arrive(page.request);
-    await page.goto('/');
-    await deviceIsFilled(page);
-    // The worker takes over at the next page.
-    await page.reload();
-    await cutOff(context, true);
-    await page
-      .getByRole('navigation', { name: say('nav_main') })
-      .getByRole('link', { name: say('nav_phonebook') })
-      .filter({ visible: true })
-      .click();
-    await expect(page).toHaveURL(/\/offline\?from=%2Faction%2Fphonebook/);
-    await expect(tab(page, 'offline_phonebook')).toHaveAttribute('aria-selected', 'true');
-    complaints.length = 0;
-  },
-);
+test('offline, the phonebook in the bar leads to the one on the device', async ({ page, context, complaints }) => {
+  await arrive(page.request);
+  await page.goto('/');
+  await deviceIsFilled(page);
+  // The worker takes over at the next page.
+  await page.reload();
+  await cutOff(context, true);
+  await page
+    .getByRole('navigation', { name: say('nav_main') })
+    .getByRole('link', { name: say('nav_phonebook') })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/offline\?from=%2Faction%2Fphonebook/);
+  await expect(tab(page, 'offline_phonebook')).toHaveAttribute('aria-selected', 'true');
+  complaints.length = 0;
+});
 
 test('the next member on a device finds no data of the former one', async ({ page, context }) => {
   const first = await arrive(page.request, somebody('Phan Văn Trị'));

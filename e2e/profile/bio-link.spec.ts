@@ -22,44 +22,40 @@ const save = async (page: Page) => {
   await expect(page.getByText(say('bio_saved'))).toBeVisible();
 };
 
-test(
-  'links have a page of their own, work without scripts, and are counted',
-  { tag: '@core' },
-  async ({ page, browser, baseURL }) => {
-    const person = await arrive(page.request, somebody('Hồ Thị Thu Hà'));
-    await page.goto('/action/bio-link');
-    const label = page.getByLabel(say('profile_link_label'));
-    await label.fill('Xưởng của mình');
-    await page.getByLabel(say('profile_link_address')).fill(`${baseURL}/register`);
-    await page.getByText(say('bio_extras')).click();
-    await page.getByLabel(say('bio_icon')).selectOption('shop');
-    await save(page);
+test('links have a page of their own, work without scripts, and are counted', async ({ page, browser, baseURL }) => {
+  const person = await arrive(page.request, somebody('Hồ Thị Thu Hà'));
+  await page.goto('/action/bio-link');
+  const label = page.getByLabel(say('profile_link_label'));
+  await label.fill('Xưởng của mình');
+  await page.getByLabel(say('profile_link_address')).fill(`${baseURL}/register`);
+  await page.getByText(say('bio_extras')).click();
+  await page.getByLabel(say('bio_icon')).selectOption('shop');
+  await save(page);
 
-    const address = `/links/${person.memberId}`;
-    await visit(browser, address, async (visitor) => {
-      await expect(visitor.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
-      await visitor.getByRole('link', { name: 'Xưởng của mình' }).click();
-      await expect(visitor).toHaveURL('/register');
-    });
-    await page.reload();
-    await expect(page.getByText(say('bio_clicks', { count: '1' }))).toBeVisible();
+  const address = `/links/${person.memberId}`;
+  await visit(browser, address, async (visitor) => {
+    await expect(visitor.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+    await visitor.getByRole('link', { name: 'Xưởng của mình' }).click();
+    await expect(visitor).toHaveURL('/register');
+  });
+  await page.reload();
+  await expect(page.getByText(say('bio_clicks', { count: '1' }))).toBeVisible();
 
-    // An ended link is visible to the owner only, also on the cached page.
-    await page.getByText(say('bio_extras')).click();
-    await page.getByLabel(say('bio_start')).fill('2026-01-02T08:00');
-    await page.getByLabel(say('bio_end')).fill('2026-01-01T08:00');
-    await page.getByRole('button', { name: say('profile_save'), exact: true }).click();
-    await expect(page.getByLabel(say('bio_end'))).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel(say('bio_start')).fill('2025-01-02T08:00');
-    await save(page);
-    await visit(browser, address, async (visitor) => {
-      await expect(visitor.getByText(say('bio_none', { name: person.name }))).toBeVisible();
-      await expect(visitor.getByRole('link', { name: 'Xưởng của mình' })).toHaveCount(0);
-    });
-    await page.goto(`/me/${person.memberId}`);
-    await expect(page.locator('#links')).toContainText(say('bio_ended', { time: '01/01/2026 08:00' }));
-  },
-);
+  // An ended link is visible to the owner only, also on the cached page.
+  await page.getByText(say('bio_extras')).click();
+  await page.getByLabel(say('bio_start')).fill('2026-01-02T08:00');
+  await page.getByLabel(say('bio_end')).fill('2026-01-01T08:00');
+  await page.getByRole('button', { name: say('profile_save'), exact: true }).click();
+  await expect(page.getByLabel(say('bio_end'))).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(say('bio_start')).fill('2025-01-02T08:00');
+  await save(page);
+  await visit(browser, address, async (visitor) => {
+    await expect(visitor.getByText(say('bio_none', { name: person.name }))).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Xưởng của mình' })).toHaveCount(0);
+  });
+  await page.goto(`/me/${person.memberId}`);
+  await expect(page.locator('#links')).toContainText(say('bio_ended', { time: '01/01/2026 08:00' }));
+});
 
 test('a cached page hides a link once it has ended', async ({ page, browser }) => {
   const { memberId, accessToken } = await arrive(page.request);

@@ -27,7 +27,7 @@ const withPage = async (request: APIRequestContext) => {
   return person;
 };
 
-test('an owner sorts and hides sections, and all layouts follow', { tag: '@core' }, async ({ page, browser }) => {
+test('an owner sorts and hides sections, and all layouts follow', async ({ page, browser }) => {
   const { memberId, urlMinify } = await withPage(page.request);
   const own = `/me/${urlMinify}`;
   await visit(browser, own, async (visitor) => {

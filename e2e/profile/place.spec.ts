@@ -1,5 +1,6 @@
 import { arriveTalking } from '../support/talk.ts';
 import { asVisitor, desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 const editOf = (memberId: string): string => `/me/${memberId}/edit/contacts`;
@@ -34,9 +35,12 @@ test('an address is found by a former name with the keyboard and shown in one li
     expect(card.replaceAll(/\r\n /g, '')).toContain(';12 Lê Lợi;Phường Sài Gòn;Thành phố Hồ Chí Minh;');
   });
 
-  // A click selects as well, and a selection can be cleared.
-  await page.goto(editOf(an.memberId));
+  // Words typed before scripts arrive are searched for, and the field keeps the focus. A click selects as well, and a
+  // selection can be cleared.
+  const scriptsArrive = await holdScripts(page);
+  await page.goto(editOf(an.memberId), { waitUntil: 'commit' });
   await field.fill('Hải Châu Đà Nẵng');
+  scriptsArrive();
   await page.getByRole('option', { name: 'Phường Hải Châu, Thành phố Đà Nẵng' }).click();
   await expect(field).toHaveValue('Phường Hải Châu, Thành phố Đà Nẵng');
   await field.fill('');

@@ -21,7 +21,7 @@ const withSystemSheet = (page: Page): Promise<unknown> =>
 const sharedBySystem = (page: Page): Promise<ShareData[]> =>
   page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
 
-test('shares by a sheet of ours where the system has none', { tag: '@core' }, async ({ page, context }) => {
+test('shares by a sheet of ours where the system has none', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto(demoPage);

@@ -1,7 +1,7 @@
 /** Contact messages: sent with and without scripts, and handled by their receiver. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { arrive, asVisitor, codeFor, expect, expectAccessible, messageTo, somebody, test } from '../support/people.ts';
+import { arrive, asVisitor, expect, expectAccessible, messageTo, somebody, test, verify } from '../support/people.ts';
 import { answerQuestion, questionOf, sendWords } from '../support/question.ts';
 import { say } from '../support/words.ts';
 
@@ -121,11 +121,7 @@ const field = (page: Page, key: string) => page.getByRole('textbox', { name: new
 /** Makes a member with a verified address. */
 const arriveVerified = async (page: Page, name: string) => {
   const person = await arrive(page.request, somebody(name));
-  const { email } = person;
-  const send = (data: object) =>
-    page.request.post('/api/auth/registerOTPEmail', { headers: { 'sec-fetch-site': 'same-origin' }, data });
-  await send({ email });
-  expect((await send({ email, otp: await codeFor(page.request, email) })).status()).toBe(200);
+  await verify(page.request, person);
   return person;
 };
 

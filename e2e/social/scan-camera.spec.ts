@@ -18,7 +18,7 @@ test.describe('camera', () => {
     }
   };
 
-  test('reads a code and stops when the screen is left', { tag: '@core' }, async ({ baseURL }) => {
+  test('reads a code and stops when the screen is left', async ({ baseURL }) => {
     await seeing([await onTable(await codePicture(`${baseURL}${demoPage}`))], async (page) => {
       await page.goto('/scan-qr');
       await expect(sheet(page, 'scan_kind_page').getByText(name)).toBeVisible();

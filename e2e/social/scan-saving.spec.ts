@@ -5,7 +5,7 @@ import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
 test.describe('saving a scanned code', () => {
-  test('lets a visitor sign in, and opens the code again', { tag: '@core' }, async ({ page, request }) => {
+  test('lets a visitor sign in, and opens the code again', async ({ page, request }) => {
     const person = await arrive(request);
     await openScanner(page);
     await chooseText(page, card);

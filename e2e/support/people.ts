@@ -168,7 +168,8 @@ export const codeFor = (request: APIRequestContext, to: string): Promise<string>
 
 /** Verifies an account with a code, in the browser that registered. */
 export const verify = async (request: APIRequestContext, { email }: Person): Promise<void> => {
-  const headers = { 'sec-fetch-site': 'same-origin' };
+  // Codes per address are limited too.
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress() };
   expect((await request.post('/api/auth/registerOTPEmail', { headers, data: { email } })).status()).toBe(200);
   const otp = await codeFor(request, email);
   const answer = await request.post('/api/auth/registerOTPEmail', { headers, data: { email, otp } });

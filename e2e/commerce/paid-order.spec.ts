@@ -1,0 +1,76 @@
+/** Journey of a paid order: a buyer pays by VietQR, gets points and a receipt, and their money back. */
+import { expect, expectAccessible, test } from '../support/people.ts';
+import { arriveTalking, callAs } from '../support/talk.ts';
+import { say } from '../support/words.ts';
+import { follow, press } from './counter.ts';
+import { openShop, tellAsSepay } from './payments.ts';
+
+test('a paid order gives points, is packed, handed over and refunded', async ({ browser }) => {
+  test.slow();
+  const { owner, groupId, address, key } = await openShop(browser);
+  const product = await callAs<{ _id: string }>(owner, 'POST', '/productMember/insert', {
+    title: 'Chén trà men tro',
+    content: '<p>Nung củi.</p>',
+    type: 'sell',
+    price: 80_000,
+    quantity: 5,
+    groupId,
+  });
+  const buyer = await arriveTalking(browser, 'Phạm Thị Hoa');
+  const request = await callAs<{ _id: string }>(buyer, 'POST', '/orderRequest', {
+    productId: product._id,
+    kind: 'order',
+    quantity: 2,
+    name: 'Hoa',
+    phone: '0912345678',
+  });
+  const [desk, { page }] = [owner.page, buyer];
+  const path = `/action/requests/${request._id}`;
+  await desk.goto(path);
+  await press(desk, say('request_confirm'));
+  await expect(desk.getByText(say('request_confirmed_done'))).toBeVisible();
+  await press(desk, say('request_payment_ask'));
+  await expect(desk.getByText(say('request_payment_asked', { name: 'Hoa' }))).toBeVisible();
+  await page.goto(`/mbg/products/${product._id}`);
+  await expect(page.getByText('3', { exact: true }).first()).toBeVisible();
+
+  await page.goto(path);
+  await follow(page, say('request_payment_pay'));
+  const memo = await page.getByText(/^MFU[0-9A-Z]{9}$/).innerText();
+  await tellAsSepay(owner, { address, key, content: memo, amount: 160_000 });
+  await expect(page.getByText(say('payment_page_paid'), { exact: true })).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText(say('request_status_paid'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(say('request_paid_buyer'))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/order-points/${groupId}`);
+  await expect(page.getByRole('main')).toContainText('+1 điểm');
+
+  await desk.goto(path);
+  await expectAccessible(desk);
+  await press(desk, say('request_pack'));
+  await expect(desk.getByText(say('request_packed_done'))).toBeVisible();
+  await press(desk, say('request_deliver'));
+  await expect(desk.getByText(say('request_delivered_done'))).toBeVisible();
+
+  await page.goto(path);
+  await page.getByRole('link', { name: /PT-\d{4}-0001/ }).click();
+  await expect(page).toHaveURL(/\/receipt$/);
+  await expect(page.getByText('160.000 ₫').first()).toBeVisible();
+  await expectAccessible(page);
+  const file = await page.getByRole('link', { name: say('payment_receipt_pdf') }).getAttribute('href');
+  const answer = await page.request.get(file ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+
+  await desk.goto(path);
+  await follow(desk, say('request_payment_see'));
+  await press(desk, say('payment_refund'));
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Chén bị nứt');
+  await dialog.getByRole('button', { name: say('payment_refund'), exact: true }).click();
+  await expect(desk.getByText(say('payment_refunded_done'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Đã hoàn tiền ngày/)).toBeVisible();
+  await page.goto(`/order-points/${groupId}`);
+  await expect(page.getByRole('main')).toContainText('−1 điểm');
+});
