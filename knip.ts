@@ -22,6 +22,7 @@ export default {
         'scripts/places/places.ts',
         // Started by their path, in processes of their own.
         'bench/bare.ts',
+        'bench/floors/server.ts',
         'scripts/tests/{outcome.reporter,group}.ts',
         'scripts/**/*.test.ts',
       ],

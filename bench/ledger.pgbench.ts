@@ -3,14 +3,14 @@
  * same statements in the same transaction, with nothing else around. What pgbench does a second is what PostgreSQL can.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type pg from 'pg';
 import { bookId, findPostgres, withClient } from './ledger.books.ts';
 import type { Restartable } from './servers.ts';
+import { recordStatements, type LoggedStatement } from './floors/statements.ts';
 
 const execute = promisify(execFile);
 
@@ -20,61 +20,6 @@ export const hasPgbench = (): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-interface LoggedStatement {
-  readonly pid: string;
-  readonly text: string;
-  readonly parameters: ReadonlyMap<number, string>;
-}
-
-const MARK = '@@';
-
-/** What the log tells of statements: `@@pid LOG:  execute name: text`, their parameters in a line of details after it. */
-const parse = (log: string): LoggedStatement[] => {
-  const statements: LoggedStatement[] = [];
-  for (const entry of log.split(MARK).slice(1)) {
-    const [, pid = '', kind, content = ''] = /^(\d+) (\w+): {2}([^]*)$/.exec(entry.trimEnd()) ?? [];
-    const message = content.replaceAll('\n\t', '\n');
-    const [, text] = /^(?:statement|execute [^:]+): ([^]*)$/.exec(message) ?? [];
-    if (kind === 'LOG' && text !== undefined) statements.push({ pid, text, parameters: new Map() });
-    const last = statements.at(-1);
-    if (kind === 'DETAIL' && last?.pid === pid && /^[Pp]arameters: /.test(message)) {
-      const found = message.matchAll(/\$(\d+) = (NULL|'(?:[^']|'')*')/g);
-      statements[statements.length - 1] = {
-        ...last,
-        parameters: new Map([...found].map(([, number, value]) => [Number(number), value ?? 'NULL'])),
-      };
-    }
-  }
-  return statements;
-};
-
-/** Everything that PostgreSQL is told while something is done on a quiet server. */
-const recordStatements = async (
-  server: Restartable,
-  client: pg.Client,
-  work: () => Promise<void>,
-): Promise<LoggedStatement[]> => {
-  const set = async (settings: readonly string[]) => {
-    for (const setting of settings) await client.query(`alter system ${setting}`);
-    await client.query('select pg_reload_conf()');
-    await sleep(500);
-  };
-  const path = join(server.dataDir, 'postgres.log');
-  await set([`set log_line_prefix = '${MARK}%p '`, `set log_statement = 'all'`]);
-  const from = (await stat(path)).size;
-  await work();
-  await sleep(300);
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const { buffer } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
-    return parse(buffer.toString('utf8'));
-  } finally {
-    await file.close();
-    await set(['reset log_line_prefix', 'reset log_statement']);
-  }
-};
 
 /** Which ids of an order mean what: those that every order has others of, and those that its customer brings. */
 interface KnownIds {

@@ -1,10 +1,11 @@
 /**
  * What the books of points cost: orders a second through the API beside the same statements sent by pgbench, and how
- * long a balance, a statement, a list and an order take with few entries and with millions.
+ * long a balance, a statement, a list and an order take with few entries and with millions, and what seals cost.
  */
 import { randomUUID } from 'node:crypto';
 import { bookId, createBooks, type Seller } from './ledger.books.ts';
 import { hasPgbench, createReplay } from './ledger.pgbench.ts';
+import { areSealsCheap, measureSeals, type SealRates, sealText, type SealTrial } from './ledger.seals.ts';
 import { sendRequests, type LoadRequest } from './load.ts';
 import { median } from './median.ts';
 import { type Restartable, startM4u } from './servers.ts';
@@ -37,6 +38,7 @@ export interface LedgerMeasurement {
   /** Undefined where there is no pgbench. */
   readonly rates: readonly Rates[] | undefined;
   readonly growth: readonly Growth[];
+  readonly seals: SealRates;
 }
 
 /** Another address after every hundred requests: this is no test of the limit by address. */
@@ -194,12 +196,22 @@ const measureGrowth = async ({ seconds, rounds }: Rounds): Promise<Growth[]> => 
   }
 };
 
+/** Makes books of one group on a server, whose orders are then fired. */
+const prepareOrders = async (server: Restartable): Promise<SealTrial> => {
+  const size = { groups: 1, customers: CUSTOMERS, entries: 8 * CUSTOMERS };
+  const seller = await createBooks(server, size);
+  return {
+    fire: async (seconds) => (await sendRequests(orders(server.port, seller, size), CONNECTIONS, seconds)).perSecond,
+  };
+};
+
 /** Measures the books of points, on servers of their own. */
 export const measureLedger = async (pace: Rounds): Promise<LedgerMeasurement> => {
   const rates: Rates[] = [];
   const canCompare = await hasPgbench();
   if (canCompare) for (const groups of [1, 8]) rates.push(await measureRate(groups, pace));
-  return { rates: canCompare ? rates : undefined, growth: await measureGrowth(pace) };
+  const seals = await measureSeals(prepareOrders, pace);
+  return { rates: canCompare ? rates : undefined, growth: await measureGrowth(pace), seals };
 };
 
 /** What is wanted: of pgbench's orders a second at least this part, and of the time with few entries at most so much. */
@@ -207,13 +219,15 @@ const LEAST_PART = 0.4;
 const MOST_GROWTH = 1.25;
 
 /** Whether everything is as it should be. */
-export const isLedgerQuick = ({ rates, growth }: LedgerMeasurement): boolean =>
-  (rates ?? []).every(({ ratio }) => ratio >= LEAST_PART) && growth.every(({ few, many }) => many / few <= MOST_GROWTH);
+export const isLedgerQuick = ({ rates, growth, seals }: LedgerMeasurement): boolean =>
+  (rates ?? []).every(({ ratio }) => ratio >= LEAST_PART) &&
+  growth.every(({ few, many }) => many / few <= MOST_GROWTH) &&
+  areSealsCheap(seals);
 
 const number = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** The part of the record that tells of it. */
-export const ledgerText = ({ rates, growth }: LedgerMeasurement): string => {
+export const ledgerText = ({ rates, growth, seals }: LedgerMeasurement): string => {
   const compared = (rates ?? []).map(
     ({ groups, statements, api, pgbench, ratio }) =>
       `| ${groups} | ${statements} | ${number(api)} | ${number(pgbench)} | ${ratio.toFixed(2)} | ${LEAST_PART} ${ratio >= LEAST_PART ? '✔' : '✖'} |`,
@@ -235,5 +249,5 @@ What books of ${number(MANY_ENTRIES)} entries take, beside books of ${number(FEW
 | what | ms with few | ms with many | ratio | wanted |
 |---|--:|--:|--:|--:|
 ${grown.join('\n')}
-`;
+${sealText(seals)}`;
 };

@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { devText, isDevQuick, measureDev } from './dev.ts';
+import { floorsText, isNearFloor, measureFloors } from './floors/floors.ts';
 import { isLedgerQuick, ledgerText, measureLedger } from './ledger.ts';
 import { longPlan, measureLoad } from './load/measure.ts';
 import { isLoadAccepted, loadText } from './load/report.ts';
@@ -90,7 +91,9 @@ const toBenchPart = <T>(
 const listParts = (
   pace: Pick<BenchOptions, 'seconds' | 'rounds'>,
   minutes: number,
+  profile: string | undefined,
 ): Readonly<Record<string, BenchPart>> => ({
+  floors: toBenchPart(() => measureFloors({ ...pace, profile }), floorsText, isNearFloor),
   ledger: toBenchPart(() => measureLedger(pace), ledgerText, isLedgerQuick),
   search: toBenchPart(() => measureSearch(pace), searchText, isSearchQuick),
   tracking: toBenchPart(() => measureTracking(listReads, pace), trackingText, isTrackingQuick),
@@ -113,7 +116,7 @@ export const measureAll = async ({
 }: BenchOptions): Promise<void> => {
   const only = partName?.toLowerCase();
   const pace = { seconds, rounds };
-  const parts = listParts(pace, minutes);
+  const parts = listParts(pace, minutes, profile);
   const alone = only === undefined ? undefined : parts[only];
   if (alone) {
     const [text, isMet] = await alone.measure();

@@ -72,6 +72,10 @@ const start = async (args: readonly string[], env: NodeJS.ProcessEnv, path: stri
 /** The least that node:http can do: a few fixed bytes, or a bare page. What everything else is compared with. */
 export const startBare = (): Promise<Running> => start(['bench/bare.ts'], {}, '/');
 
+/** The floor of pages and calls, as the plan in this file says (`floors/plan.ts`). */
+export const startFloor = (planPath: string): Promise<Running> =>
+  start(['bench/floors/server.ts'], { FLOOR_PLAN: planPath }, '/ready');
+
 /**
  * M4U as `npm start` runs it, on an empty data folder. It stands behind a proxy, as it were: the load names an address
  * for each of its connections, so that the limits by address count them as the many people they stand for.

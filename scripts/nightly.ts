@@ -31,6 +31,11 @@ const parts: readonly NightlyPart[] = [
     settings: { M4U_POINT_KILLS: '100' },
   },
   {
+    name: 'kills-payments',
+    files: 'api/src/commerce/payment/notice/durability.test.ts',
+    settings: { M4U_NOTICES: '100000', M4U_NOTICE_KILLS: '30' },
+  },
+  {
     name: 'kills-messages',
     files: 'api/src/social/message/durability.test.ts',
     settings: { M4U_MESSAGES: '10000', LOG_LEVEL: 'fatal' },

@@ -21,8 +21,8 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
   ],
   content: ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster', 'cv', 'section'],
   social: ['message', 'contact', 'phonebook', 'notification'],
-  commerce: ['point', 'discount', 'order', 'book', 'affiliate'],
-  event: ['checkIn', 'wedding', 'associationReport'],
+  commerce: ['point', 'discount', 'perk', 'order', 'book', 'affiliate', 'payment', 'due'],
+  event: ['checkIn', 'ticket', 'wedding', 'associationReport'],
   insight: [
     'explore',
     'search',

@@ -1,5 +1,5 @@
 /** One embedded PostgreSQL for a run of tests, with a migrated database that each test file clones. */
-import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,6 +14,10 @@ import { allowSuperuser } from '../../api/src/testing/database/superuser.ts';
 
 const TEMPLATE = 'm4u_template';
 const PREFIX = 'm4u-test-database-';
+/** Linux keeps files of this folder in memory. */
+const MEMORY = '/dev/shm';
+/** Free bytes that a run needs there: its copies, which are dropped soon, and the log of PostgreSQL. */
+const ROOM = 4 * 1024 ** 3;
 
 /** A database server for tests. */
 export interface TestDatabase {
@@ -23,10 +27,10 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts the server in a temporary folder and migrates the template. */
+/** Starts the server in a temporary folder, in memory where there is room, and migrates the template. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  await removeLeftovers();
-  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`);
+  for (const folder of [tmpdir(), MEMORY]) await removeLeftovers(folder);
+  const dataDir = join((await hasRoom(MEMORY)) ? MEMORY : tmpdir(), `${PREFIX}${process.pid}`);
   await mkdir(dataDir, { mode: 0o700 });
   const log = { info() {}, warn: console.warn, error: console.error };
   const { postgresBin } = readConfig({ POSTGRES_BIN: process.env['POSTGRES_BIN'] });
@@ -64,12 +68,18 @@ async function createTemplate(connection: pg.PoolConfig, dataDir: string): Promi
   await api.close();
 }
 
-/** Ends servers left over from killed runs. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+/** Whether a folder exists and has room for the databases of a run. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > ROOM;
+}
+
+/** Ends servers left over from killed runs in a folder. */
+async function removeLeftovers(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : NaN;
     if (!(pid > 0) || isAlive(pid)) continue;
-    const dataDir = join(tmpdir(), name);
+    const dataDir = join(parent, name);
     const folder = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
     if (folder) await shutDown({ folder });
     await rm(dataDir, { recursive: true, force: true });

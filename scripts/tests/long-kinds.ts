@@ -17,6 +17,16 @@ export const longKinds: readonly LongKind[] = [
     sample: 'api/src/testing/access/suites/replay.identity.test.ts',
   },
   {
+    name: 'every call by everybody',
+    files: [
+      'api/src/testing/access/suites/{table.*,factor}.test.ts',
+      'api/src/testing/access/content/content.test.ts',
+      'api/src/insight/integration/key/scope.test.ts',
+      'api/src/profile/card/change/transitions.test.ts',
+    ],
+    sample: 'api/src/testing/access/suites/table.social.test.ts',
+  },
+  {
     name: 'generated bad requests',
     files: ['api/src/testing/hostile/bad-requests.*test.ts'],
     sample: 'api/src/testing/hostile/bad-requests.affiliate.test.ts',
@@ -36,7 +46,8 @@ export const longKinds: readonly LongKind[] = [
     files: [
       'api/src/**/durability.test.ts',
       'api/src/**/*processes.test.ts',
-      'api/src/platform/database/faults.test.ts',
+      'api/src/platform/database/{faults,replicas}.test.ts',
+      'api/src/platform/time/clock-jumps.test.ts',
     ],
     sample: 'api/src/social/notification/processes.test.ts',
   },
@@ -46,8 +57,12 @@ export const longKinds: readonly LongKind[] = [
     sample: 'api/src/commerce/order/race.test.ts',
   },
   {
-    name: 'builds and installations',
-    files: ['scripts/builds/kept-builds.test.ts', 'scripts/start/install.test.ts'],
+    name: 'builds, installations and upgrades',
+    files: [
+      'scripts/builds/kept-builds.test.ts',
+      'scripts/start/install.test.ts',
+      'api/src/platform/database/baseline.test.ts',
+    ],
     sample: 'scripts/start/install.test.ts',
   },
   {
@@ -61,6 +76,20 @@ export const longKinds: readonly LongKind[] = [
     sample: 'api/src/platform/pictures/hostile.test.ts',
   },
   {
+    name: 'hundreds of guesses',
+    files: ['api/src/identity/auth/guessing/*.test.ts', 'api/src/identity/auth/code/wrong-codes.test.ts'],
+    sample: 'api/src/identity/auth/guessing/device.test.ts',
+  },
+  {
+    name: 'printed pages and drawn pictures',
+    files: [
+      'api/src/content/cv/{tagged,print,docx}.test.ts',
+      'api/src/platform/pictures/{process,pdf,qr}.test.ts',
+      'api/src/{event/wedding,profile/page}/share/share.test.ts',
+    ],
+    sample: 'api/src/content/cv/docx.test.ts',
+  },
+  {
     name: 'demo content',
     files: ['api/src/demo/seed/*.test.ts'],
     sample: 'api/src/demo/seed/seed.test.ts',
@@ -68,6 +97,6 @@ export const longKinds: readonly LongKind[] = [
   {
     name: 'random walks held against a model',
     files: ['api/src/**/model.test.ts', 'api/src/social/message/live.test.ts'],
-    sample: 'api/src/commerce/point/model.test.ts',
+    sample: 'api/src/insight/search/model.test.ts',
   },
 ];

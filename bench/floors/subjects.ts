@@ -1,0 +1,123 @@
+/** The subjects that have a floor: pages and calls over the content of the demo, as its accounts read them. */
+import type { LoadRequest } from '../load.ts';
+
+/** Wanted of a subject, as a part of what its floor answers a second. */
+const WANTED = { fresh: 0.25, signedIn: 0.5, call: 0.5 } as const;
+
+/** Something to measure beside its floor. */
+export interface FloorCase {
+  readonly name: string;
+  readonly kind: keyof typeof WANTED;
+  /** Path without what makes an address one that nobody has asked for. */
+  readonly path: string;
+  /** Account of the demo that asks; a visitor without one. */
+  readonly as?: DemoReader;
+}
+
+/** Accounts of the demo that read: the owner of the page and shop, and somebody else. */
+export type DemoReader = 'duyen' | 'bao';
+
+/** The least part of the floor that is enough. */
+export const wantedOf = ({ kind }: FloorCase): number => WANTED[kind];
+
+/** A session of a reader. */
+export interface Session {
+  readonly memberId: string;
+  readonly token: string;
+  readonly cookie: string;
+}
+
+const PASSWORD = 'bien-xanh-cat-trang';
+
+const read = async <T>(response: Response): Promise<T> => {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+};
+
+/** Signs a reader in. Errors: the demo has no such account. */
+export const signIn = async (port: number, reader: DemoReader): Promise<Session> => {
+  const { memberId, accessToken, refreshToken } = await read<
+    Record<'memberId' | 'accessToken' | 'refreshToken', string>
+  >(
+    await fetch(`http://localhost:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${reader}@m4u.example`, password: PASSWORD }),
+    }),
+  );
+  return { memberId, token: accessToken, cookie: `snc_token=${accessToken}; snc_refresh_token=${refreshToken}` };
+};
+
+const findPost = async (port: number, memberId: string): Promise<string> => {
+  const { data } = await read<{ data: { _id: string }[] }>(
+    await fetch(`http://localhost:${port}/api/members/getBlogByMemberId/${memberId}`),
+  );
+  return data[0]?._id ?? '';
+};
+
+const findGroup = async (port: number, { token }: Session): Promise<string> => {
+  const { data } = await read<{ data: { _id: string }[] }>(
+    await fetch(`http://localhost:${port}/api/members/getListManagedGroup?right=counter`, {
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  );
+  return data[0]?._id ?? '';
+};
+
+/** Lists what is measured on a server with the demo's content. */
+export const listCases = async (port: number, owner: Session): Promise<FloorCase[]> => {
+  const [post, group] = [await findPost(port, owner.memberId), await findGroup(port, owner)];
+  const profile = '/smc/my-duyen';
+  const search = 'q=gom';
+  return [
+    { name: 'Profile, a visitor', kind: 'fresh', path: profile },
+    { name: 'Post, a visitor', kind: 'fresh', path: `/me/posts/${post}` },
+    { name: 'Products, a visitor', kind: 'fresh', path: '/products' },
+    { name: 'Search, a visitor', kind: 'fresh', path: `/search?${search}` },
+    { name: 'Profile, its owner', kind: 'signedIn', path: profile, as: 'duyen' },
+    { name: 'Profile, another member', kind: 'signedIn', path: profile, as: 'bao' },
+    { name: 'Post, another member', kind: 'signedIn', path: `/me/posts/${post}`, as: 'bao' },
+    { name: 'Products', kind: 'signedIn', path: '/products', as: 'bao' },
+    { name: 'Conversations', kind: 'signedIn', path: '/messages', as: 'duyen' },
+    { name: 'Phonebook', kind: 'signedIn', path: '/action/phonebook', as: 'duyen' },
+    { name: 'Counter', kind: 'signedIn', path: `/action/createPoint?groupId=${group}`, as: 'duyen' },
+    { name: 'Search', kind: 'signedIn', path: `/search?${search}`, as: 'bao' },
+    { name: 'Profile read', kind: 'call', path: `/api/members/getMemberIdView/${owner.memberId}` },
+    { name: 'Post', kind: 'call', path: `/api/members/blog/${post}`, as: 'bao' },
+    { name: 'Products', kind: 'call', path: '/api/productMember/loadProductByBrands', as: 'bao' },
+    { name: 'Conversations', kind: 'call', path: '/api/messages', as: 'duyen' },
+    { name: 'Phonebook', kind: 'call', path: '/api/phonebook', as: 'duyen' },
+    {
+      name: 'Orders at the counter',
+      kind: 'call',
+      path: `/api/orderGroup/getOrderGroup?groupId=${group}&limit=20`,
+      as: 'duyen',
+    },
+    { name: 'Search', kind: 'call', path: `/api/elasticSeach/search?${search}`, as: 'bao' },
+  ];
+};
+
+let round = 0;
+
+/** Begins another round: addresses that nobody has asked for are others again. */
+export const startNextRound = (): void => {
+  round += 1;
+};
+
+/**
+ * The load on M4U. Each request comes from an address of its own, for limits by address. A language that does not exist
+ * makes a page fresh: it is in no kept page's key.
+ */
+export const toRequest = (port: number, { path, kind }: FloorCase, session: Session | undefined): LoadRequest => {
+  const joint = path.includes('?') ? '&' : '?';
+  return {
+    port,
+    path: kind === 'fresh' ? (connection, n) => `${path}${joint}lang=${round}-${connection}-${n}` : path,
+    headers: (connection, n) => ({
+      'User-Agent': 'bench',
+      'X-Forwarded-For': `10.${100 + (connection & 31)}.${(n >> 8) & 255}.${n & 255}`,
+      ...(kind !== 'call' && { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' }),
+      ...(session && (kind === 'call' ? { Authorization: `Bearer ${session.token}` } : { Cookie: session.cookie })),
+    }),
+  };
+};
