@@ -1,34 +1,10 @@
 /** Reads phonebooks: entries and friends as one list (decision 17). */
 import type { PhonebookSource } from '@m4u/contract/social/phonebook/schema';
-import { and, sql, type SQL } from '../../platform/database/orm.ts';
+import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { contactCardsOfFriends } from '../../profile/friend/contactCards.reads.ts';
 import { phonebookEntries as entries } from './tables.ts';
-
-/** A row of a phonebook: data from the member's page, and data that the owner stored. */
-export interface BookRow extends Record<string, unknown> {
-  readonly key: string;
-  readonly entryId: string | null;
-  readonly memberId: string | null;
-  readonly source: PhonebookSource;
-  readonly friend: boolean;
-  readonly name: string;
-  readonly folded: string;
-  readonly organization: string;
-  readonly title: string;
-  readonly phones: string[];
-  readonly emails: string[];
-  readonly ownPhones: string[];
-  readonly ownEmails: string[];
-  readonly website: string;
-  readonly address: string;
-  readonly note: string;
-  readonly tags: string[];
-  readonly followUpOn: string | null;
-  readonly consentedAt: string | null;
-  readonly createdAt: string | null;
-  readonly updatedAt: string | null;
-}
 
 /** Filter of rows; see the contract's `PhonebookQuery`. */
 export interface BookFilter {
@@ -63,8 +39,8 @@ const cardOrEntryValue = (ofCard: string, ofEntry = ofCard): SQL =>
 const joinedValues = (name: string): SQL => sql.raw(`coalesce(card.${name}, '{}') || entry.${name} as ${name}`);
 
 /** The parts of a phonebook as queries; they do not overlap. */
-const selectParts = (memberId: string): SQL[] => {
-  const ofOwner = sql`entry.member_id = ${memberId} and entry.deleted_at is null`;
+const selectParts = (member: SQLWrapper): SQL[] => {
+  const ofOwner = sql`entry.member_id = ${member} and entry.deleted_at is null`;
   return [
     // Entries without a member, in the order of their index.
     sql`select entry.id as key, entry.id as entry_id, null::uuid as member_id, entry.source, false as friend, entry.name,
@@ -89,10 +65,10 @@ const selectParts = (memberId: string): SQL[] => {
 };
 
 /** Data from the pages of all members in a phonebook. */
-const withCards = (memberId: string): SQL => {
-  const contactIds = sql`select ${entries.contactMemberId} as id from ${entries} where ${entries.memberId} = ${memberId}
+const withCards = (member: SQLWrapper): SQL => {
+  const contactIds = sql`select ${entries.contactMemberId} as id from ${entries} where ${entries.memberId} = ${member}
     and ${entries.deletedAt} is null and ${entries.contactMemberId} is not null`;
-  return sql`with card as materialized (${contactCardsOfFriends(memberId, contactIds)})`;
+  return sql`with card as materialized (${contactCardsOfFriends(member, contactIds)})`;
 };
 
 /** Phone numbers in national and international notation, separated by spaces. */
@@ -121,44 +97,97 @@ const bookRowsMatching = (filter: BookFilter): SQL => {
   );
 };
 
-const columns = sql`key, entry_id as "entryId", member_id as "memberId", source, friend, name, folded, organization,
-  title, phones, emails, own_phones as "ownPhones", own_emails as "ownEmails", website, address, note, tags,
-  follow_up_on::text as "followUpOn", to_json(consented_at at time zone 'UTC') #>> '{}' as "consentedAt",
-  to_json(created_at at time zone 'UTC') #>> '{}' as "createdAt",
-  to_json(updated_at at time zone 'UTC') #>> '{}' as "updatedAt"`;
+const columns = {
+  key: sql<string>`key`,
+  entryId: sql<string | null>`entry_id`,
+  memberId: sql<string | null>`member_id`,
+  source: sql<PhonebookSource>`source`,
+  friend: sql<boolean>`friend`,
+  name: sql<string>`name`,
+  folded: sql<string>`folded`,
+  organization: sql<string>`organization`,
+  title: sql<string>`title`,
+  phones: sql<string[]>`phones`,
+  emails: sql<string[]>`emails`,
+  ownPhones: sql<string[]>`own_phones`,
+  ownEmails: sql<string[]>`own_emails`,
+  website: sql<string>`website`,
+  address: sql<string>`address`,
+  note: sql<string>`note`,
+  tags: sql<string[]>`tags`,
+  followUpOn: sql<string | null>`follow_up_on::text`,
+  consentedAt: sql<string | null>`to_json(consented_at at time zone 'UTC') #>> '{}'`,
+  createdAt: sql<string | null>`to_json(created_at at time zone 'UTC') #>> '{}'`,
+  updatedAt: sql<string | null>`to_json(updated_at at time zone 'UTC') #>> '{}'`,
+};
+
+const selectRows = (
+  db: Executor,
+  member: SQLWrapper,
+  matches: SQL,
+  { limit, after }: { limit: number | Placeholder; after?: Readonly<Record<keyof BookCursor, unknown>> | undefined },
+) => {
+  const later = after ? sql`and (folded, key) > (${after.folded}, ${after.key}::uuid)` : sql``;
+  // Each part is limited separately, so that no part is sorted beyond the requested rows.
+  const beginnings = selectParts(member).map(
+    (part) => sql`(select * from (${part}) as part where ${matches} ${later} order by folded, key limit ${limit})`,
+  );
+  return db
+    .select(columns)
+    .from(sql`(${withCards(member)} select * from (${sql.join(beginnings, sql` union all `)}) as parts) as book`)
+    .orderBy(sql`folded, key`)
+    .limit(limit);
+};
+
+const selectLetters = (db: Executor, member: SQLWrapper, matches: SQL) => {
+  const letters = selectParts(member).map((part) => sql`select folded from (${part}) as part where ${matches}`);
+  const value = sql<string>`case when folded ~ '^ [a-z]' then substr(folded, 2, 1) else '#' end`;
+  return db
+    .select({ value: sql<string>`value`, count: sql<number>`count(*)::int` })
+    .from(
+      sql`(${withCards(member)} select ${value} as value from (${sql.join(letters, sql` union all `)}) as names) as book`,
+    )
+    .groupBy(sql`value`)
+    .orderBy(sql`value`);
+};
+
+const placeholderOfMember = sql`${sql.placeholder('member')}::uuid`;
+
+/**
+ * A phonebook without a filter is what its screen opens with: its statements are prepared, since planning takes longer
+ * than reading.
+ */
+const preparedRows = prepareOnce((db, variant: 'first' | 'later') =>
+  selectRows(db, placeholderOfMember, sql`true`, {
+    limit: sql.placeholder('limit'),
+    ...(variant === 'later' && { after: { folded: sql.placeholder('folded'), key: sql.placeholder('key') } }),
+  }).prepare(`phonebook rows, ${variant}`),
+);
+const preparedLetters = prepareOnce((db, name: 'letters of a phonebook') =>
+  selectLetters(db, placeholderOfMember, sql`true`).prepare(name),
+);
+
+/** A row of a phonebook: data from the member's page, and data that the owner stored. */
+export type BookRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+const isWithoutFilter = (filter: BookFilter): boolean => Object.values(filter).every((value) => value === undefined);
 
 /** Rows of a phonebook ordered by name, after a place. */
-export const list = async (
+export const list = (
   db: Executor,
   memberId: string,
   filter: BookFilter,
   { limit, after }: { limit: number; after?: BookCursor | undefined },
-): Promise<BookRow[]> => {
-  const later = after ? sql`and (folded, key) > (${after.folded}, ${after.key}::uuid)` : sql``;
-  // Each part is limited separately, so that no part is sorted beyond the requested rows.
-  const beginnings = selectParts(memberId).map(
-    (part) =>
-      sql`(select * from (${part}) as part where ${bookRowsMatching(filter)} ${later} order by folded, key limit ${limit})`,
-  );
-  const { rows } = await db.execute<BookRow>(
-    sql`${withCards(memberId)} select ${columns} from (${sql.join(beginnings, sql` union all `)}) as book
-      order by book.folded, key limit ${limit}`,
-  );
-  return rows;
-};
+): Promise<BookRow[]> =>
+  isWithoutFilter(filter)
+    ? preparedRows(db, after ? 'later' : 'first').execute({ member: memberId, limit, ...after })
+    : selectRows(db, sql`${memberId}::uuid`, bookRowsMatching(filter), { limit, after });
 
 /** First letters of the matching names, with their numbers. */
-export const listLetters = async (db: Executor, memberId: string, filter: BookFilter) => {
-  const letters = selectParts(memberId).map(
-    (part) => sql`select folded from (${part}) as part where ${bookRowsMatching(filter)}`,
-  );
-  const { rows } = await db.execute<{ value: string; count: number }>(
-    sql`${withCards(memberId)} select case when folded ~ '^ [a-z]' then substr(folded, 2, 1) else '#' end as value,
-        count(*)::int as count
-      from (${sql.join(letters, sql` union all `)}) as book group by 1 order by 1`,
-  );
-  return rows;
-};
+export const listLetters = (db: Executor, memberId: string, filter: BookFilter) =>
+  isWithoutFilter(filter)
+    ? preparedLetters(db, 'letters of a phonebook').execute({ member: memberId })
+    : selectLetters(db, sql`${memberId}::uuid`, bookRowsMatching(filter));
 
 const MOST_TAGS = 50;
 
