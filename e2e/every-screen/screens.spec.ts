@@ -135,9 +135,9 @@ const inspect = async (
   if (person !== demoStaff || tongue === 'vi')
     expect.soft(strangers(texts, tongue), `${where}: another language`).toEqual([]);
   expect.soft(await idleButtons(page), `${where}: buttons without a form`).toEqual([]);
-  expect.soft(await overflowing(page), `${where}: wider than the window`).toEqual([]);
+  await softly.poll(() => overflowing(page), { message: `${where}: wider than the window` }).toEqual([]);
   await page.setViewportSize(sizes.narrow);
-  expect.soft(await overflowing(page), `${where}: wider than 360 px`).toEqual([]);
+  await softly.poll(() => overflowing(page), { message: `${where}: wider than 360 px` }).toEqual([]);
   await expectReflow(page, where);
 };
 

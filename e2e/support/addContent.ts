@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { scriptsRun } from './scripts.ts';
 import { say } from './words.ts';
 
 /**
@@ -7,8 +8,12 @@ import { say } from './words.ts';
  */
 export const addContent = async (page: Page, key: string): Promise<void> => {
   const button = page.getByRole('button', { name: say('section_add_content'), exact: true });
+  const kind = page.getByRole('link', { name: say(key), exact: true });
+  await expect(button.or(kind).filter({ visible: true }).first()).toBeVisible();
   const hasSheet = await button.isVisible();
-  if (hasSheet) await button.click();
-  const kinds = hasSheet ? page.getByRole('dialog') : page;
-  await kinds.getByRole('link', { name: say(key), exact: true }).click();
+  if (hasSheet) {
+    await scriptsRun(page);
+    await button.click();
+  }
+  await (hasSheet ? page.getByRole('dialog').getByRole('link', { name: say(key), exact: true }) : kind).click();
 };

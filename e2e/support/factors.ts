@@ -41,7 +41,7 @@ export const turnOn = async (page: Page, { password }: Person) => {
   await codeField(page).fill(codeOf(secret));
   await page.getByRole('button', { name: say('factor_confirm') }).click();
   await expect(page.getByRole('heading', { name: say('factor_codes_title') })).toBeVisible();
-  const codes = await page.locator('#factor li code').allInnerTexts();
-  expect(codes).toHaveLength(10);
-  return { secret, codes };
+  const listed = page.locator('#factor li code');
+  await expect(listed).toHaveCount(10);
+  return { secret, codes: await listed.allInnerTexts() };
 };
