@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { addContent } from '../support/addContent.ts';
-import { arrive, expect, type SignedIn, test } from '../support/people.ts';
+import { arrive, expect, expectMessage, type SignedIn, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: say('content_save'), exact: true }).click();
@@ -21,9 +21,8 @@ const accountOf = (page: Page, number: number) =>
   page.getByRole('group', { name: say('activity_account', { number }), exact: true });
 
 const saved = async (page: Page, own: string, type: string): Promise<void> => {
-  await save(page);
+  await expectMessage(page, say('activity_saved'), () => save(page));
   await expect(page).toHaveURL(`${own}#activity-${type}`);
-  await expect(page.getByText(say('activity_saved'))).toBeVisible();
 };
 
 /** Adds an activity through the API; returns its id. */

@@ -95,6 +95,8 @@ test(
     await save(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Không cần kịch bản' })).toBeVisible();
     const covers = page.locator('article ul img');
+    // The heading is there before the browser has read the rest of the page.
+    await expect(covers).toHaveCount(2);
     const [first = '', second = ''] = await covers.evaluateAll((images) =>
       images.map((image) => image.getAttribute('src')),
     );
@@ -102,9 +104,12 @@ test(
 
     await page.getByRole('link', { name: say('content_edit') }).click();
     const down = say('ui_move_down', { name: say('ui_picture_number', { number: 1 }) });
+    const moved = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await page.getByRole('button', { name: down }).click();
+    await moved;
     // Moving a picture saves it and stays in the editor.
     await expect(page).toHaveURL(/\/edit\/albums\//);
+    await page.waitForLoadState('load');
     await page.goto(address);
     await expect(covers.first()).toHaveAttribute('src', second ?? '');
     await expect(covers.nth(1)).toHaveAttribute('src', first ?? '');

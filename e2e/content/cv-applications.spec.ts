@@ -96,6 +96,7 @@ test('a new member makes three applications of a LinkedIn archive, and sends one
   await expect(page.getByRole('heading', { name: company })).toBeFocused();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: say('cv_private_link_copy') }).click();
+  await expect(page.getByRole('button', { name: say('ui_copied') })).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await asVisitor(browser, async (stranger) => {
     await stranger.goto(address);

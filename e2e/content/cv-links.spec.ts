@@ -15,6 +15,8 @@ const addressOf = async (page: Page, label: string): Promise<string> => {
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await row.getByRole('button', { name: say('cv_private_link_copy') }).click();
+  // It says so once the address is there.
+  await expect(row.getByRole('button', { name: say('ui_copied') })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 };
 

@@ -99,6 +99,7 @@ test('a link shows the letter of its CV to its reader', async ({ page, browser }
   await expect(page.getByRole('heading', { name: 'Gốm Việt' })).toBeFocused();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: say('cv_private_link_copy') }).click();
+  await expect(page.getByRole('button', { name: say('ui_copied') })).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
   const context = await browser.newContext({ ...desktop, locale: 'vi-VN' });

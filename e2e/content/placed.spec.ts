@@ -1,5 +1,5 @@
 /** Posts and products of members in their groups: chosen, approved, shown, withdrawn. */
-import { asVisitor, desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
+import { asVisitor, desktop, expect, expectAccessible, expectMessage, phone, test } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { say, type Tongue } from '../support/words.ts';
 
@@ -80,8 +80,7 @@ for (const [tongue, look, device] of [
         .getByRole('link', { name: say('placement_kind_product'), exact: true })
         .click();
       await expect(approve('Mẻ gốm đầu xuân')).toHaveCount(0);
-      await approve('Bình men tro').click();
-      await expect(admin.page.getByText(say('placement_done_shown'))).toBeVisible();
+      await expectMessage(admin.page, say('placement_done_shown'), () => approve('Bình men tro').click());
       await admin.page.goto(`/action/company/${groupId}/pieces`);
       await approve('Mẻ gốm đầu xuân').click();
       await expect(admin.page.getByText(say('placement_empty_waiting'))).toBeVisible();
@@ -120,12 +119,13 @@ for (const [tongue, look, device] of [
           await expect(section).toContainText('Bình men tro');
           await expect(section).not.toContainText('Mẻ gốm đầu xuân');
           await admin.page.goto(`/action/company/${groupId}/pieces?state=shown`);
-          await admin.page
-            .getByRole('button', {
-              name: say('placement_act_of', { act: say('placement_act_remove'), title: 'Bình men tro' }),
-            })
-            .click();
-          await expect(admin.page.getByText(say('placement_done_removed'))).toBeVisible();
+          await expectMessage(admin.page, say('placement_done_removed'), () =>
+            admin.page
+              .getByRole('button', {
+                name: say('placement_act_of', { act: say('placement_act_remove'), title: 'Bình men tro' }),
+              })
+              .click(),
+          );
           await visitor.goto(`/mbg/${groupId}`);
           await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(section).toHaveCount(0);

@@ -161,8 +161,8 @@ test('saving waits for a recording, and the former stays until the new one is th
   await expect(page.getByText('0:03')).toBeVisible();
 
   await page.getByRole('link', { name: say('content_edit') }).click();
+  await expect(posted).toHaveValue(/^[0-9a-f-]{36}$/);
   const former = await posted.inputValue();
-  expect(former).toMatch(/^[0-9a-f-]{36}$/);
   let fail = (): void => undefined;
   const held = new Promise<void>((resolve) => (fail = resolve));
   await page.route('**/api/uploads', async (route) => {
@@ -178,14 +178,14 @@ test('saving waits for a recording, and the former stays until the new one is th
   await expectAccessible(page);
   await save.click();
   await expect(field.getByText(say('relic_recording_failed'))).toBeVisible();
-  expect(page.url()).toContain('/edit/relics/');
-  expect(await posted.inputValue()).toBe(former);
+  await expect(page).toHaveURL(/\/edit\/relics\//);
+  await expect(posted).toHaveValue(former);
   await expect(field.locator('audio')).toHaveCount(1);
 
   // A new try ends well, and is in the draft.
   await page.unroute('**/api/uploads');
   await field.getByRole('button', { name: say('ui_retry') }).click();
-  await expect(posted).not.toHaveValue(former);
+  await expect(posted).toHaveValue(new RegExp(`^(?!${former})[0-9a-f-]{36}$`));
   const sent = await posted.inputValue();
   await expect(field.getByRole('progressbar')).toHaveCount(0);
   await expect(field.locator('audio')).toHaveAttribute('src', `/api/media/${sent}/recording`);
