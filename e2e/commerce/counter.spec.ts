@@ -58,6 +58,7 @@ test(
     // The best discount follows the amount.
     await press(page, say('point_edit_amount'));
     await expect(orderButton(page)).toBeHidden();
+    await expect(amountOf(page)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('700000');
     await press(page, say('home_counter_go'));

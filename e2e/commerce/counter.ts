@@ -47,7 +47,7 @@ export const invoiceNumberOf = (page: Page) => page.getByLabel(say('point_invoic
 /** Types the number of an order; the field is folded away where the shop numbers its orders. */
 export const typeInvoiceNumber = async (page: Page, number: string): Promise<void> => {
   const fold = page.locator('summary').filter({ hasText: say('point_number_and_note') });
-  await expect(invoiceNumberOf(page).or(fold).first()).toBeAttached();
+  await expect(invoiceNumberOf(page).or(fold).filter({ visible: true }).first()).toBeVisible();
   if (!(await invoiceNumberOf(page).isVisible())) await fold.click();
   await invoiceNumberOf(page).fill(number);
 };

@@ -24,7 +24,7 @@ test.describe('with a mouse', () => {
     const grips = page.getByTitle(say('ui_drag'));
     await expect(grips).toHaveCount(3);
     await page.getByRole('button', { name: say('ui_move_down', { name: 'Lớp học' }) }).click();
-    expect(await order(page)).toEqual(['Tài liệu', 'Lớp học', 'Lịch dạy']);
+    await expect.poll(() => order(page)).toEqual(['Tài liệu', 'Lớp học', 'Lịch dạy']);
     await expect(page.getByText(say('ui_moved', { name: 'Lớp học', position: 2, total: 3 }))).toBeAttached();
     await expect(page.getByRole('button', { name: say('ui_move_up', { name: 'Tài liệu' }) })).toBeDisabled();
     await expect(page.getByRole('button', { name: say('ui_move_down', { name: 'Lịch dạy' }) })).toBeDisabled();
@@ -34,7 +34,7 @@ test.describe('with a mouse', () => {
     const top = await grips.first().boundingBox();
     await page.mouse.move(top?.x ?? 0, (top?.y ?? 0) - 20, { steps: 12 });
     await page.mouse.up();
-    expect(await order(page)).toEqual(['Lịch dạy', 'Tài liệu', 'Lớp học']);
+    await expect.poll(() => order(page)).toEqual(['Lịch dạy', 'Tài liệu', 'Lớp học']);
 
     await page
       .getByRole('button', { name: say('profile_save'), exact: true })
