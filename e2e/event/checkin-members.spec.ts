@@ -1,5 +1,6 @@
 /** Events of members who have no group: what an event needs, and invitations, which need none. */
 import { arrive, codeFor, expect, expectAccessible, phone, somebody, test } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 import { makeWedding, press } from './invitations.ts';
 
@@ -20,6 +21,7 @@ test('a member without a group is led to what an event needs, and back', async (
   await expect(page).toHaveURL(/\/verify-account\?/);
   await press(page, say('auth_resend'));
   await expect(page.getByText(say('auth_resent'))).toBeVisible();
+  await scriptsRun(page);
   await page.getByLabel(say('auth_code')).fill(await codeFor(context.request, person.email));
   await expect(page).toHaveURL('/action/company/new?returnTo=%2Faction%2FhistoryCheckIn');
 

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { dayAhead } from '../support/days.ts';
 import { asVisitor, expect } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 export const choose = (page: Page, group: string, name: string) =>
@@ -14,6 +15,8 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const goToStep = async (page: Page, step: Step): Promise<void> => {
   const name = say(`wedding_part_${step}`);
   const steps = page.getByRole('navigation', { name: say('wedding_parts') });
+  // The step sends the form, which a browser without scripts sends without what it has not read yet.
+  await page.waitForLoadState('load');
   await steps.getByRole('button', { name }).click();
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 };
@@ -73,6 +76,7 @@ export const asGuest = (browser: Browser, link: string, work: (page: Page) => Pr
     browser,
     async (page) => {
       await openInvitation(page, link);
+      if (scripts) await scriptsRun(page);
       await work(page);
     },
     scripts,

@@ -121,7 +121,7 @@ test('an event is sold out, the waiting list moves up, and the door lets the hol
   await dialog.getByLabel(say('ticket_phone')).fill('0912345674');
   await dialog.getByRole('button', { name: say('ticket_transfer'), exact: true }).click();
   await expect(third.getByText('Đỗ Thu Hằng', { exact: true })).toBeVisible();
-  expect(third.url()).not.toBe(former);
+  await expect(third).not.toHaveURL(former);
   const codes = [
     await paying.getByText(/^V[A-Z2-9]{8}$/).innerText(),
     await third.getByText(/^V[A-Z2-9]{8}$/).innerText(),

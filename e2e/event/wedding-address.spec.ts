@@ -1,5 +1,6 @@
 /** The name that a couple gives their invitation in its address, and what a shared link shows of it. */
 import { arrive, asVisitor, desktop, expect, expectMessage, somebody, test } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 import { answer, asGuest, choose, makeWedding, openInvitation, press } from './invitations.ts';
 
@@ -11,6 +12,7 @@ test('a couple names their invitation; guests reply there, and former names lead
   const other = await makeWedding(page, accessToken, { name: `ha-${mine}` }, []);
   const { id } = await makeWedding(page, accessToken, {}, ['Lê Văn Tâm']);
   await page.goto(`/action/wedding/${id}?step=send`);
+  await scriptsRun(page);
   const field = page.getByLabel(say('wedding_form_address_name'));
   const save = () => press(page, say('wedding_save'));
 
@@ -43,6 +45,7 @@ test('a couple names their invitation; guests reply there, and former names lead
   });
 
   await page.goto(`/action/wedding/${id}?step=send`);
+  await scriptsRun(page);
   await field.fill(`cuoi-${mine}`);
   await expectMessage(page, say('wedding_saved'), save);
   await asVisitor(browser, async (phone) => {

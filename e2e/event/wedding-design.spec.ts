@@ -5,6 +5,7 @@ import { WEDDING_DESIGNS, WEDDING_PALETTES } from '@m4u/contract/event/wedding/s
 import type { Page } from '@playwright/test';
 import { arrive, asVisitor, desktop, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 import { choose, envelope, fillCouple, goToStep, makeWedding, openInvitation, press, publish } from './invitations.ts';
 
@@ -77,6 +78,7 @@ test('a couple chooses design and palette by keys, and the preview follows', asy
   const { id } = await makeWedding(page, accessToken, {}, []);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/action/wedding/${id}?step=look`);
+  await scriptsRun(page);
   const preview = page.getByLabel(say('wedding_preview_label'));
   const palettes = page.getByRole('group', { name: say('wedding_form_palette') });
   await expect(palettes.getByRole('radio', { name: say('wedding_palette_songHy_first') })).toBeChecked();
@@ -90,6 +92,7 @@ test('a couple chooses design and palette by keys, and the preview follows', asy
   await press(page, say('wedding_save'));
   await expect(page.getByText(say('wedding_saved'))).toBeVisible();
   await page.goto(`/action/wedding/${id}?step=look&lang=en`);
+  await scriptsRun(page);
   const saved = page
     .getByRole('group', { name: say('wedding_form_palette', {}, 'en') })
     .getByRole('radio', { name: say('wedding_palette_dinh_second', {}, 'en') });

@@ -10,6 +10,7 @@ import {
   somebody,
   test,
 } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 import { fillCouple, goToStep, type Listed, makeWedding, press, publish } from './invitations.ts';
 
@@ -55,6 +56,7 @@ const noteGift = async (page: Page, typed: string, name: string, thousands: stri
 test('a couple seats thirty guests, notes their gifts and thanks everybody', async ({ page, request }) => {
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   await page.goto('/action/wedding/new');
+  await scriptsRun(page);
   await fillCouple(page, dayAhead(40));
   await expect(page).toHaveURL(/\/action\/wedding\/[0-9a-f-]{36}/);
   await goToStep(page, 'send');

@@ -2,6 +2,7 @@
 import { dayAhead } from '../support/days.ts';
 import { arrive, asVisitor, desktop, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 import { answer, asGuest, envelope, fillCouple, goToStep, makeWedding, press, publish } from './invitations.ts';
 
@@ -93,7 +94,7 @@ test('music begins within the press, and is on only once the browser lets it sou
       };
     });
     await phone.goto(`/wedding/${id}`);
-    await phone.waitForLoadState('networkidle');
+    await scriptsRun(phone);
     await envelope(phone).click();
     await expect(phone.getByRole('button', { name: say('wedding_music_on') })).toBeVisible();
     expect(await phone.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked)).toEqual(['click']);
@@ -114,7 +115,7 @@ test('an invitation opens in a browser that has no sound', async ({ page, browse
       } as unknown as typeof AudioContext;
     });
     await phone.goto(`/wedding/${id}`);
-    await phone.waitForLoadState('networkidle');
+    await scriptsRun(phone);
     await envelope(phone).click();
     await phone.getByRole('button', { name: say('wedding_music_on') }).click();
     await expect(phone.getByRole('heading', { name: say('wedding_reply') })).toBeVisible();
@@ -150,6 +151,7 @@ test('an invitation has a programme and a dress code, and is not published with 
 }) => {
   await arrive(page.request, somebody('Nguyễn Minh Quân'));
   await page.goto('/action/wedding/new');
+  await scriptsRun(page);
   await fillCouple(page, '');
   await press(page, say('wedding_part_next', { name: say('wedding_part_days') }));
   // An empty date is refused in one sentence, not once for each of its numbers.

@@ -2,6 +2,7 @@
 import { dayAhead } from '../support/days.ts';
 import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, expectMessage, phone, somebody, test } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 import { fillCouple, goToStep, makeWedding, press, weddingDays } from './invitations.ts';
 
@@ -21,6 +22,7 @@ test('a draft is saved by itself, and is not saved over a change from elsewhere 
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { id } = await makeWedding(page, accessToken, { status: 'DRAFT' }, []);
   await page.goto(`/action/wedding/${id}`);
+  await scriptsRun(page);
   const groom = page.getByLabel(say('wedding_form_groom_name'));
   const groomOf = async () => (await read(page, accessToken, id)).groom.name;
   await groom.fill('Nguyễn Minh Khôi');
@@ -54,6 +56,7 @@ test('a first save whose answer is lost makes one invitation, with what was type
     return route.abort();
   });
   await page.goto('/action/wedding/new');
+  await scriptsRun(page);
   await fillCouple(page, dayAhead(60));
   await expect.poll(() => lost).toBe(1);
   await page.getByLabel(say('wedding_form_groom_name')).fill('Nguyễn Minh Khôi');
@@ -67,6 +70,7 @@ test('what was typed is saved when a tab is followed at once', async ({ page }) 
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { id } = await makeWedding(page, accessToken, { status: 'DRAFT' }, []);
   await page.goto(`/action/wedding/${id}`);
+  await scriptsRun(page);
   const groom = page.getByLabel(say('wedding_form_groom_name'));
   const tabs = page.getByRole('navigation', { name: say('wedding_guests_tabs') });
   await groom.fill('Nguyễn Minh Khôi');
@@ -81,6 +85,7 @@ test('what is typed while the form is being sent is saved too, and a failed save
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { id } = await makeWedding(page, accessToken, { status: 'DRAFT' }, []);
   await page.goto(`/action/wedding/${id}`);
+  await scriptsRun(page);
   const groom = page.getByLabel(say('wedding_form_groom_name'));
   const groomOf = async () => (await read(page, accessToken, id)).groom.name;
   const sending = Promise.withResolvers<void>();
@@ -113,6 +118,7 @@ test('the name of the address is saved by the button only', async ({ page }) => 
   const mine = Date.now().toString(36);
   const { id } = await makeWedding(page, accessToken, { status: 'DRAFT', name: `quan-${mine}` }, []);
   await page.goto(`/action/wedding/${id}?step=send`);
+  await scriptsRun(page);
   const nameOf = async () => (await read(page, accessToken, id)).name;
   await page.getByLabel(say('wedding_form_address_name')).fill(`ha-${mine}`);
   await expect(page.getByText(say('ui_unsaved'))).toBeVisible();
@@ -151,6 +157,7 @@ test('guests see changes of a published invitation only once its couple saves', 
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { id } = await makeWedding(page, accessToken, {}, []);
   await page.goto(`/action/wedding/${id}`);
+  await scriptsRun(page);
   const groom = page.getByLabel(say('wedding_form_groom_name'));
   await groom.fill('Nguyễn Minh Khôi');
   await expect(page.getByText(say('wedding_unsaved'))).toBeVisible();
@@ -173,6 +180,7 @@ test('the party and the last day for replies follow a day that is moved ahead', 
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { id } = await makeWedding(page, accessToken, { ...weddingDays(60), replyUntil: dayAhead(50) }, []);
   await page.goto(`/action/wedding/${id}`);
+  await scriptsRun(page);
   await goToStep(page, 'couple');
   await page.getByRole('textbox', { name: say('wedding_form_wedding_day') }).fill(dayAhead(20));
   await expectMessage(page, say('wedding_saved'), () => press(page, say('wedding_save')));
@@ -190,6 +198,7 @@ test('an invitation without hours shows none, and the menu of its form stays wit
   const open = { ...weddingDay, h: '' };
   const { id } = await makeWedding(page, accessToken, { weddingDay: open, weddingPartyDay: open }, []);
   await page.goto(`/action/wedding/${id}?step=days`);
+  await scriptsRun(page);
   await expect(page.getByLabel(say('wedding_form_hour'), { exact: false }).first()).toHaveValue('');
   await page.locator(`summary[title="${say('wedding_actions')}"]`).click();
   const box = (await page.getByRole('list', { name: say('wedding_actions') }).boundingBox()) ?? { x: -1, width: 0 };

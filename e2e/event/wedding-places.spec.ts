@@ -3,6 +3,7 @@ import { dayAhead } from '../support/days.ts';
 import type { Page } from '@playwright/test';
 import { mp3 } from '../../api/src/testing/files/recordings.ts';
 import { arrive, desktop, expect, expectAccessible, somebody, test } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 import { asGuest, goToStep, type Listed, makeWedding, press } from './invitations.ts';
 
@@ -46,7 +47,7 @@ test.describe('on a desktop', () => {
     const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
     const { id } = await makeWedding(page, accessToken, { partyPlace: { name: 'Sân vườn', address: 'Hội An' } }, []);
     await page.goto(`/action/wedding/${id}?step=days`);
-    await page.waitForLoadState('networkidle');
+    await scriptsRun(page);
     const position = page.getByRole('textbox', { name: say('ui_position') }).last();
     await position.fill('https://maps.app.goo.gl/AbCdEf');
     await press(page, say('wedding_save'));
@@ -169,7 +170,7 @@ test('a window from before a field keeps what the field has', async ({ page }) =
     [],
   );
   await page.goto(`/action/wedding/${id}?step=send`);
-  await page.waitForLoadState('networkidle');
+  await scriptsRun(page);
   // The form as it was before these fields.
   for (const name of ['song', 'video', 'ceremonyPlace.position', 'partyPlace.position', 'asksForPhotos', 'guestPhotos'])
     await page.locator(`[name="${name}"]`).evaluateAll((inputs) => inputs.forEach((input) => input.remove()));

@@ -17,6 +17,7 @@ import {
   publish,
   weddingDays,
 } from './invitations.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 const families = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'];
@@ -196,6 +197,7 @@ test('search engines may index an invitation if the couple agrees, but never a g
   const id = await makeInvitation(page);
   expect(await isHidden(`/wedding/${id}`), 'off until the couple says so').toBe(true);
   await page.goto(`/action/wedding/${id}?step=send`);
+  await scriptsRun(page);
   await page.getByLabel(say('wedding_form_findable')).check();
   await expect(page.getByText(say('wedding_unsaved'))).toBeVisible();
   await press(page, say('wedding_save'));
