@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
 import type { Page } from '@playwright/test';
 import { arrive, asVisitor, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { answerQuestion, questionOf } from '../support/question.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { arriveTalking, callAs } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
@@ -20,7 +21,7 @@ test(
     const owner = await arrive(page.request, somebody('Trương Gia Bình'));
     await asVisitor(browser, async (visitor) => {
       await visitor.goto(`/me/${owner.memberId}`);
-      await visitor.waitForLoadState('networkidle');
+      await scriptsRun(visitor);
       await visitor.getByRole('link', { name: say('profile_save_contact') }).click();
       const sheet = visitor.getByRole('dialog', { name: say('exchange_offer_title') });
       await sheet.getByRole('link', { name: say('exchange_offer', { name: owner.name }) }).click();
@@ -69,6 +70,8 @@ test('without scripts a card is left by answering a question, and typed values s
       await expect(visitor.getByLabel(say('exchange_name'), { exact: true })).toHaveValue('Anh Ba');
       await visitor.getByLabel(say('exchange_phone'), { exact: true }).fill('0912345678');
       await consent(visitor, owner.name).check();
+      // The question may stand in a part that the browser has not read yet.
+      await visitor.waitForLoadState('load');
       if ((await questionOf(visitor).count()) > 0) await answerQuestion(visitor);
       await send(visitor).click();
       await expect(visitor).toHaveURL(`/exchange/${owner.memberId}?done`);
@@ -84,7 +87,7 @@ test('a refused consent is in view in red, and nothing else opens', async ({ pag
   await asVisitor(browser, async (visitor) => {
     await visitor.setViewportSize({ width: 390, height: 640 });
     await visitor.goto(`/exchange/${owner.memberId}`);
-    await visitor.waitForLoadState('networkidle');
+    await scriptsRun(visitor);
     await fillIn(visitor, 'Chị Lan');
     await send(visitor).click();
     const message = visitor.getByText(say('exchange_consent_needed'));
@@ -99,7 +102,7 @@ test('a card is left in the words that the form showed', async ({ page, browser 
   const owner = await arrive(page.request, somebody('Trương Gia Bình'));
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(`/exchange/${owner.memberId}`);
-    await visitor.waitForLoadState('networkidle');
+    await scriptsRun(visitor);
     await fillIn(visitor, 'Chị Lan');
     await consent(visitor, owner.name).check();
     const version = visitor.locator('[name=consentVersion]');

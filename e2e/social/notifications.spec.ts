@@ -27,7 +27,7 @@ const more = (page: Page) =>
  * event to wait for.
  */
 const openLive = async (page: Page, path: string): Promise<void> => {
-  const stream = page.waitForRequest(/\/api\/events/);
+  const stream = page.waitForResponse(/\/api\/events/);
   await page.goto(path);
   await stream;
   await page.waitForTimeout(1_000);
