@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { arrive, expect, phone, somebody, test } from '../support/people.ts';
+import { arrive, expect, expectMessage, phone, somebody, test } from '../support/people.ts';
 import { answerQuestion } from '../support/question.ts';
 import { say } from '../support/words.ts';
 
@@ -18,8 +18,9 @@ const visit = async (browser: Browser, address: string, look: (page: Page) => Pr
 };
 
 const save = async (page: Page) => {
-  await page.getByRole('button', { name: say('profile_save'), exact: true }).click();
-  await expect(page.getByText(say('bio_saved'))).toBeVisible();
+  await expectMessage(page, say('bio_saved'), () =>
+    page.getByRole('button', { name: say('profile_save'), exact: true }).click(),
+  );
 };
 
 test('links have a page of their own, work without scripts, and are counted', async ({ page, browser, baseURL }) => {
@@ -59,7 +60,8 @@ test('links have a page of their own, work without scripts, and are counted', as
 
 test('a cached page hides a link once it has ended', async ({ page, browser }) => {
   const { memberId, accessToken } = await arrive(page.request);
-  const end = Date.now() + 4000;
+  // Long enough for two visits on a slow machine.
+  const end = Date.now() + 8000;
   const answer = await page.request.put(`/api/members/updateAccountLinkById/${memberId}`, {
     headers: { authorization: `Bearer ${accessToken}` },
     data: { links: [{ label: 'Ưu đãi hôm nay', address: 'https://a.example', end: new Date(end).toISOString() }] },

@@ -11,6 +11,7 @@ import {
   somebody,
   test,
 } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -40,6 +41,7 @@ test('the shop of cards says once that the price comes later, and measures as it
 test('a card is ordered only with what its delivery needs', async ({ page }) => {
   await arrive(page.request, somebody('Lê Thị Hoa'));
   await page.goto('/action/cards/request');
+  await scriptsRun(page);
   await press(page, say('card_order_send', { count: 1 }));
   await expect(field(page, say('registration_phone'))).toBeFocused();
   await expect(page).toHaveURL(/\/action\/cards\/request$/);
@@ -142,6 +144,7 @@ test('a proof is corrected, and an approval of the old one is refused', async ({
 test('both sides turn by arrow keys, and lie flat where less motion is asked for', async ({ page, browser }) => {
   await arrive(page.request, somebody('Lê Thị Hoa'));
   await page.goto('/action/cards/request');
+  await scriptsRun(page);
   const front = side(page, /Mặt trước của thẻ/);
   await press(page, say('card_order_front'));
   await expect(front).toHaveCount(1);

@@ -3,7 +3,17 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { readPrinted } from '../../api/src/testing/files/printed.ts';
 import { becomeAgency } from '../support/agencies.ts';
-import { anAddress, desktop, expect, expectAccessible, phone, signIn, somebody, test } from '../support/people.ts';
+import {
+  anAddress,
+  desktop,
+  expect,
+  expectAccessible,
+  expectMessage,
+  phone,
+  signIn,
+  somebody,
+  test,
+} from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
@@ -24,8 +34,9 @@ const print = async (browser: Browser, label: string, count: number): Promise<Pr
   await page.goto('/admin/cards/batches');
   await page.getByLabel(say('card_admin_label'), { exact: true }).fill(label);
   await page.getByLabel(say('card_admin_count'), { exact: true }).fill(String(count));
-  await page.getByRole('button', { name: say('card_admin_make') }).click();
-  await expect(page.getByText(say('card_admin_made', { count: String(count) }))).toBeVisible();
+  await expectMessage(page, say('card_admin_made', { count: String(count) }), () =>
+    page.getByRole('button', { name: say('card_admin_make') }).click(),
+  );
   const batch = page.getByRole('row').filter({ hasText: label });
   await expectAccessible(page);
   const waiting = page.waitForEvent('download');

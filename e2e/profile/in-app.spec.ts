@@ -1,5 +1,6 @@
 import { demoPage } from '../support/demo.ts';
 import { expect, test } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 test.use({
@@ -13,7 +14,7 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(demoPage);
-    await page.waitForLoadState('networkidle');
+    await scriptsRun(page);
     await page.getByRole('link', { name: say('profile_save_contact') }).click();
     const hint = page.getByRole('dialog');
     await expect(hint.getByRole('heading', { name: say('profile_in_app_title') })).toBeVisible();

@@ -60,6 +60,7 @@ test('sections are sorted without scripts', async ({ browser, baseURL }) => {
   await page.goto(`/me/${urlMinify}/edit/sections`);
   await page.getByRole('switch', { name: say('profile_links') }).uncheck();
   await page.getByRole('button', { name: say('ui_move_up', { name: say('profile_contacts') }) }).click();
+  await page.waitForLoadState('load');
   const lines = page.getByRole('list', { name: say('section_list') }).getByRole('switch');
   await expect(lines.first()).toHaveAccessibleName(say('profile_contacts'));
   // Hidden sections stay hidden after a move.
@@ -69,6 +70,7 @@ test('sections are sorted without scripts', async ({ browser, baseURL }) => {
     .last()
     .click();
   await expect(page).toHaveURL(`/me/${urlMinify}`);
+  await page.waitForLoadState('load');
   expect((await headings(page)).filter((title) => title === say('profile_links'))).toEqual([]);
   await context.close();
 });

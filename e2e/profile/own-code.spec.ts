@@ -76,7 +76,7 @@ test.describe('own QR code', () => {
     await expect(dialog.getByText(say('nfc_hold'), { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: say('ui_cancel') }).click();
     await expect(dialog).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { cancelled: boolean }).cancelled)).toBe(true);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { cancelled: boolean }).cancelled)).toBe(true);
     await write.click();
     await expect(dialog.getByText(say('nfc_failed'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: say('nfc_again') })).toBeVisible();

@@ -72,6 +72,7 @@ test('without scripts a unique name is accepted, and an ambiguous one offers a c
   await save();
   await expect(page.getByText(say('place_several'))).toBeVisible();
   const choice = page.getByLabel(say('place_choose'));
+  await page.waitForLoadState('load');
   await choice.selectOption({
     label: (await choice.locator('option').allInnerTexts()).find((text) => /Bến Thành/.test(text)) ?? '',
   });

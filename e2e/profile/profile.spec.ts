@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoBrand, demoOwner, demoPage } from '../support/demo.ts';
 import { addContent } from '../support/addContent.ts';
-import { arrive, expect, phone, signIn, somebody, test, type Person } from '../support/people.ts';
+import { arrive, expect, expectMessage, phone, signIn, somebody, test, type Person } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 const privateAddress = 'rieng-tu@example.test';
@@ -16,6 +17,8 @@ const visit = async (browser: Browser, address: string, look: (page: Page) => Pr
 };
 
 const openContacts = async (page: Page) => {
+  // The form is a sheet over the page where scripts run.
+  await scriptsRun(page);
   const edit = page.getByRole('link', { name: say('profile_edit_contacts'), exact: true });
   if (await edit.isVisible()) await edit.click();
   else await addContent(page, 'profile_add_contacts');
@@ -52,8 +55,7 @@ const addPrivateContact = async (page: Page): Promise<void> => {
 const takeLink = async (page: Page, link: string): Promise<void> => {
   await page.goto('/action/shortenedLink');
   await page.locator('input[name=urlMinify]').fill(link);
-  await page.getByRole('button', { name: say('link_take') }).click();
-  await expect(page.getByText(say('link_saved'))).toBeVisible();
+  await expectMessage(page, say('link_saved'), () => page.getByRole('button', { name: say('link_take') }).click());
 };
 
 const lockAccount = async (page: Page, { password }: Person): Promise<void> => {

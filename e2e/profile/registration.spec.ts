@@ -127,6 +127,8 @@ test('a card is ordered, corrected and seen by link without scripts', { tag: '@c
       await expect(label(page, say('registration_display_name'))).toHaveValue('Hoa Lê');
       await expect(page.getByLabel(say('place_street'))).toHaveValue('12 Bạch Đằng');
       await label(page, say('registration_phone')).fill('0912345678');
+      // The question may stand in a part that the browser has not read yet.
+      await page.waitForLoadState('load');
       if ((await questionOf(page).count()) > 0) await answerQuestion(page);
       await press(page, sendOne);
       await expect(page).toHaveURL(/\/registrations\/[\w-]+\?key=/);

@@ -1,6 +1,7 @@
 /** Journeys of visitors who register on a member's page: the guided start leads them back to that member. */
 import type { Page } from '@playwright/test';
 import { arrive, asVisitor, codeFor, expect, somebody, test } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 /** Registers on the form that is open, and enters the code. */
@@ -13,8 +14,11 @@ const register = async (page: Page, person = somebody('Đỗ Khánh Vân')) => {
   return person;
 };
 
-const enterCode = async (page: Page, email: string) =>
-  page.getByLabel(say('auth_code')).fill(await codeFor(page.request, email));
+/** Enters the code, which scripts send as soon as it is whole. */
+const enterCode = async (page: Page, email: string): Promise<void> => {
+  await scriptsRun(page);
+  await page.getByLabel(say('auth_code')).fill(await codeFor(page.request, email));
+};
 
 const connect = (name: string) => say('friend_connect_with', { name });
 const skip = (page: Page) => page.getByRole('link', { name: say('start_skip') }).click();

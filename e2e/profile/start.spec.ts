@@ -11,6 +11,7 @@ import {
   test,
   verify,
 } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 /** A photo as a phone sends it. */
@@ -46,6 +47,7 @@ const stepOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1);
 const startAt = async (page: Page, step = '', name?: string) => {
   const person = await arrive(page.request, somebody(name));
   await page.goto(`/action/start/${step}`);
+  await scriptsRun(page);
   return person;
 };
 
@@ -55,6 +57,8 @@ test('a page worth sharing takes twelve presses and five fields', { tag: '@core'
   const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress() };
   await page.request.post('/api/auth/registerOTPEmail', { headers, data: { email: person.email } });
   await page.goto('/verify-account?returnTo=%2F');
+  // Scripts send the code as soon as it is whole.
+  await scriptsRun(page);
   const { done, press, type } = counting();
   await type(page.getByLabel(say('auth_code')), await codeFor(page.request, person.email));
 
@@ -108,6 +112,7 @@ test('the welcome stands over the heading of the first step and covers nothing',
   const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress() };
   await page.request.post('/api/auth/registerOTPEmail', { headers, data: { email } });
   await page.goto('/verify-account');
+  await scriptsRun(page);
   await page.getByLabel(say('auth_code')).fill(await codeFor(page.request, email));
   const welcome = page.getByText(say('auth_verified'));
   await expect(welcome).toBeVisible();

@@ -5,7 +5,8 @@ import ICAL from 'ical.js';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { addContent } from '../support/addContent.ts';
-import { expect, phone, somebody, test, type Person } from '../support/people.ts';
+import { expect, expectMessage, phone, somebody, test, type Person } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 const headline = 'Kiến trúc sư · Nhà Nắng';
@@ -34,6 +35,8 @@ const register = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel(say('auth_password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: say('auth_register') }).click();
   await expect(page.getByRole('heading', { name: say('auth_verify_title') })).toBeVisible();
+  // Scripts send the code as soon as it is whole.
+  await scriptsRun(page);
   await page.getByLabel(say('auth_code')).fill(await codeFromOutbox(page, person.email));
   await expect(page).toHaveURL(/\/action\/start\/portrait$/);
   await expect(page.getByText(say('auth_verified'))).toBeVisible();
@@ -67,9 +70,8 @@ const editPart = async (
   await expect(sheet.getByRole('heading', { name: label })).toBeVisible();
   await fill();
   const saved = page.getByText(notice);
-  // The notice stays for two seconds, so the wait starts before it appears.
   const save = sheet.getByRole('button', { name: say('profile_save'), exact: true });
-  await Promise.all([expect(saved).toBeVisible(), save.click()]);
+  await expectMessage(page, notice, () => save.click());
   await expect(sheet).toBeHidden();
   await expect(saved).toBeHidden();
 };
@@ -119,8 +121,7 @@ const chooseTheme = async (page: Page, code: string): Promise<Readonly<Record<st
   if (!theme) throw new Error(`There is no theme ${code}.`);
   await page.goto('/action/setting/display');
   await page.getByRole('radio', { name: theme.nameVi }).check();
-  await page.getByRole('button', { name: say('theme_save') }).click();
-  await expect(page.getByText(say('theme_saved'))).toBeVisible();
+  await expectMessage(page, say('theme_saved'), () => page.getByRole('button', { name: say('theme_save') }).click());
   return cssVariables(theme);
 };
 
@@ -128,8 +129,7 @@ const takeLink = async (page: Page, link: string): Promise<void> => {
   await page.goto('/action/shortenedLink');
   await page.getByLabel(say('link_change')).fill(link);
   await expect(page.getByText(say('link_free', { link }))).toBeVisible();
-  await page.getByRole('button', { name: say('link_take') }).click();
-  await expect(page.getByText(say('link_saved'))).toBeVisible();
+  await expectMessage(page, say('link_saved'), () => page.getByRole('button', { name: say('link_take') }).click());
 };
 
 const signOut = async (page: Page): Promise<void> => {
