@@ -1,4 +1,5 @@
 import { codeFor, expect, expectAccessible, phone, somebody, test } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 test('a code can be sent again after a countdown, and a refusal says how long to wait', async ({ page }) => {
@@ -52,6 +53,7 @@ test('a mistyped address is corrected before it is verified, and everything else
   await address.fill(person.email);
   await send.click();
   await expect(page.getByText(person.email)).toBeVisible();
+  await scriptsRun(page);
   await page.getByLabel(say('auth_code')).fill(await codeFor(page.request, person.email));
   await expect(page).toHaveURL(/\/action\/start\//);
 });

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { deliveryOf, type ZnsRequest, signEvent } from '../../api/src/testing/doubles/zns-server.ts';
 import { codeFor, expect, expectAccessible, expectMessage, signIn, somebody, test } from '../support/people.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 const zalo = process.env['M4U_E2E_ZALO'];
@@ -30,6 +31,7 @@ test('somebody registers with a number, gets the code by Zalo and turns on recei
   await expect(page.getByRole('heading', { name: say('auth_verify_title') })).toBeVisible();
   let message: ZnsRequest | undefined;
   await expect.poll(async () => (message = (await messagesTo(number))[0])).toBeDefined();
+  await scriptsRun(page);
   await page.getByLabel(say('auth_code')).fill(message?.template_data['otp'] ?? '');
   await expect(page).toHaveURL(/\/action\/start\//);
 
@@ -74,6 +76,7 @@ test('a number without Zalo gets the same code by text message', async ({ page }
   await expect(page.getByRole('heading', { name: say('auth_verify_title') })).toBeVisible();
   const code = await codeFor(page.request, number);
   expect((await messagesTo(number)).map(({ template_data }) => template_data['otp'])).toEqual([code]);
+  await scriptsRun(page);
   await page.getByLabel(say('auth_code')).fill(code);
   await expect(page).toHaveURL(/\/action\/start\//);
 });

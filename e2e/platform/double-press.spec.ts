@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrive, desktop, expect, somebody, test } from '../support/people.ts';
 import { arriveTalking, callAs } from '../support/talk.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 /** Presses a button twice within 20 ms, faster than a screen renders. */
@@ -33,6 +34,7 @@ const button = (page: Page, key: string): Locator => page.getByRole('button', { 
 test('two quick presses save one product', async ({ page }) => {
   await arrive(page.request, somebody('Lê Thị Gốm'));
   await page.goto('/edit/products/new');
+  await scriptsRun(page);
   await expect(button(page, 'content_save')).toBeEnabled();
   await page.getByLabel(say('product_name'), { exact: true }).fill('Bình gốm');
   await delayAnswers(page);
@@ -41,6 +43,7 @@ test('two quick presses save one product', async ({ page }) => {
   await expect(page).toHaveURL(/\/me\/products\/[\w-]+$/);
   expect(sent()).toBe(1);
   await page.goto('/edit/products');
+  await scriptsRun(page);
   await expect(page.getByRole('link', { name: /Bình gốm/ })).toHaveCount(1);
 });
 
@@ -52,6 +55,7 @@ test('two quick presses save one discount, also after a refusal', async ({ brows
     name: 'Gốm Sông Thu',
   });
   await page.goto(`/action/discount/manage/new?groupId=${_id}`);
+  await scriptsRun(page);
   await page.getByLabel(say('discount_name'), { exact: true }).fill('Mừng khai trương');
   await page.getByLabel(say('discount_code')).fill('mở');
   await page.getByLabel(say('discount_percent')).fill('15');

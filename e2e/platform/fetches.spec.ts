@@ -2,6 +2,7 @@
 import { FETCHES, NAVIGATIONS } from '../../api/src/testing/server/fetches.ts';
 import { arrive, asVisitor, expect, somebody, test } from '../support/people.ts';
 import { sendWords } from '../support/question.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 test('embedded and prefetched requests store neither language nor route', async ({ browser }) => {
@@ -36,6 +37,7 @@ test('a prefetched message stays unread until it is opened', async ({ page, brow
   const owner = await arrive(page.request, somebody('Đỗ Thu Hà'));
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(`/contact/${owner.memberId}`);
+    await scriptsRun(visitor);
     await visitor.getByLabel(say('contact_name')).fill('Chị Mai');
     await visitor.getByLabel(say('contact_email')).fill('khach@example.test');
     await visitor.getByLabel(say('contact_message')).fill('Cho mình hỏi giá');

@@ -7,11 +7,16 @@ const endSession = (context: BrowserContext): Promise<void> =>
   context.clearCookies({ name: /^snc_(?:refresh_)?token$/ });
 
 const title = (page: Page) => page.getByLabel(say('post_heading'));
+/** Opens the form of a post and waits for its scripts, since only they keep what is written. */
+const openPost = async (page: Page): Promise<void> => {
+  await page.goto('/edit/posts/new');
+  await expect(page.locator('[contenteditable=true]')).toBeVisible();
+};
 const save = (page: Page) => page.getByRole('button', { name: say('content_save'), exact: true });
 
 test('what was typed in a form comes back after the session has ended', { tag: '@core' }, async ({ page, context }) => {
   const person = await arrive(page.request);
-  await page.goto('/edit/posts/new');
+  await openPost(page);
   await title(page).fill('Mẻ gốm cuối thu');
   await page.getByRole('textbox', { name: say('post_content'), exact: true }).fill('Men tro trấu, nung củi.');
   await endSession(context);
@@ -39,7 +44,7 @@ test('a member whose session has ended is asked to sign in in their language', a
     data: { language: 'EN' },
   });
   expect(changed.status()).toBe(200);
-  await page.goto('/edit/posts/new');
+  await openPost(page);
   await page.getByLabel(say('post_heading', {}, 'en')).fill('Late autumn batch');
   await endSession(context);
   await page.getByRole('button', { name: say('content_save', {}, 'en'), exact: true }).click();
@@ -75,7 +80,7 @@ test('a screen that is not shown without a session says that what was written is
 
 test('a form that is sent without any cookie comes back after signing in', async ({ page, context }) => {
   const person = await arrive(page.request);
-  await page.goto('/edit/posts/new');
+  await openPost(page);
   await title(page).fill('Mẻ gốm cuối thu');
   await context.clearCookies();
   await save(page).click();
@@ -86,7 +91,7 @@ test('a form that is sent without any cookie comes back after signing in', async
 
 test('what was typed comes back after the server was too busy to take it', async ({ page }) => {
   await arrive(page.request);
-  await page.goto('/edit/posts/new');
+  await openPost(page);
   await title(page).fill('Mẻ gốm giờ cao điểm');
   await page.route('**/edit/posts/new.data*', (route) => route.fulfill({ status: 503, body: 'busy' }));
   await save(page).click();
@@ -100,7 +105,7 @@ test('what was typed comes back after the server was too busy to take it', async
 
 test('another member who signs in then does not see what was typed', async ({ page, context }) => {
   await arrive(page.request);
-  await page.goto('/edit/posts/new');
+  await openPost(page);
   await title(page).fill('Chỉ của tôi');
   await endSession(context);
   await save(page).click();
@@ -114,7 +119,7 @@ test('another member who signs in then does not see what was typed', async ({ pa
 
 test('the message about a lost network leaves when the network is back', async ({ page, context }) => {
   await arrive(page.request);
-  await page.goto('/edit/posts/new');
+  await openPost(page);
   await title(page).fill('Không có mạng');
   await context.setOffline(true);
   await save(page).click();
@@ -126,7 +131,7 @@ test('the message about a lost network leaves when the network is back', async (
 
 test('a refused field is no longer red once it is right', async ({ page }) => {
   await arrive(page.request);
-  await page.goto('/edit/posts/new');
+  await openPost(page);
   await save(page).click();
   await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
   const error = page.getByText(/^Hãy nhập (“|thông tin này)/).first();

@@ -220,6 +220,8 @@ test('codes are scanned offline, and saved contacts wait', { tag: '@core' }, asy
   await cutOff(context, true);
   await page.goto('/scan-qr?source=app');
   await expect(page).toHaveURL(/\/scan-qr/);
+  // Only scripts hear of a chosen picture.
+  await expect(page.getByRole('button', { name: say('scan_picture') })).toBeVisible();
   const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Hồ Thị Kỷ\r\nTEL:+84909123456\r\nEND:VCARD\r\n';
   const picture = await sharp(Buffer.from(encodeQR(card, 'svg', { border: 4 })), { density: 600 })
     .flatten({ background: '#fff' })

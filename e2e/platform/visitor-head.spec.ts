@@ -62,7 +62,7 @@ test('fits narrow screens and large text', async ({ page }) => {
       await page.goto(address);
       await page.addStyleTag({ content: `html { font-size: ${size} }` });
       await expect(link(page, 'M4U')).toBeVisible();
-      expect(await overflowing(page), `${address} at ${width} px, text at ${size}`).toEqual([]);
+      await expect.poll(() => overflowing(page), `${address} at ${width} px, text at ${size}`).toEqual([]);
     }
   }
   await expectAccessible(page);
