@@ -6,6 +6,7 @@ import {
   desktop,
   expect,
   expectAccessible,
+  expectMessage,
   phone,
   signIn,
   signInByHand,
@@ -58,8 +59,9 @@ test(
 
     const lock = desk.locator('section', { has: desk.getByRole('heading', { name: say('admin_lock_member') }) }).last();
     await lock.getByLabel(say('admin_reason')).fill('Gửi thư rác');
-    await lock.getByRole('button', { name: say('admin_lock_member') }).click();
-    await expect(desk.getByText(say('admin_member_locked_done', { name }))).toBeVisible();
+    await expectMessage(desk, say('admin_member_locked_done', { name }), () =>
+      lock.getByRole('button', { name: say('admin_lock_member') }).click(),
+    );
     // The locked member is signed out, cannot sign in, and the page names the reason.
     await page.goto('/action/setting');
     await expect(page.getByText(member.email)).toBeHidden();
@@ -69,19 +71,22 @@ test(
     await page.goto(`/me/${member.memberId}`);
     await expect(page.getByText(say('profile_locked')).first()).toBeVisible();
 
-    await desk.getByRole('button', { name: say('admin_unlock_member') }).click();
-    await expect(desk.getByText(say('admin_member_unlocked_done', { name }))).toBeVisible();
+    await expectMessage(desk, say('admin_member_unlocked_done', { name }), () =>
+      desk.getByRole('button', { name: say('admin_unlock_member') }).click(),
+    );
     await signIn(page.request, member);
 
     const removal = desk
       .locator('section', { has: desk.getByRole('heading', { name: say('admin_delete_member') }) })
       .last();
     await removal.getByLabel(say('admin_reason')).fill('Theo yêu cầu');
-    await removal.getByRole('button', { name: say('admin_delete_member') }).click();
-    await expect(desk.getByText(say('admin_member_deleted_done', { name }))).toBeVisible();
+    await expectMessage(desk, say('admin_member_deleted_done', { name }), () =>
+      removal.getByRole('button', { name: say('admin_delete_member') }).click(),
+    );
     expect((await page.goto(`/me/${member.memberId}`))?.status()).toBe(404);
-    await desk.getByRole('button', { name: say('admin_restore_member') }).click();
-    await expect(desk.getByText(say('admin_member_restored_done', { name }))).toBeVisible();
+    await expectMessage(desk, say('admin_member_restored_done', { name }), () =>
+      desk.getByRole('button', { name: say('admin_restore_member') }).click(),
+    );
     expect((await page.goto(`/me/${member.memberId}`))?.status()).toBe(200);
 
     await desk.getByRole('link', { name: say('admin_see_audit') }).click();

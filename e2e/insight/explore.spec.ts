@@ -2,12 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { becomeAgency } from '../support/agencies.ts';
 import { desktop, expect, expectAccessible, phone, asVisitor, test } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
+import { scriptsRun } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Waits for scripts; earlier clicks would work as without scripts. */
-const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Makes an agency with a group and a product. */
 const makeAgency = async (browser: Browser, chief: Talker): Promise<string> => {
@@ -51,7 +49,7 @@ test('an agency’s admin arranges its page with a preview, and a visitor sees i
   await page.goto(publicPage(agencyId));
   await page.getByRole('link', { name: say('explore_edit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('explore_edit_title') })).toBeVisible();
-  await settled(page);
+  await scriptsRun(page);
   await expectAccessible(page);
   const sections = page.getByRole('list', { name: say('explore_edit_sections') });
   const preview = page.locator('#preview');
@@ -107,7 +105,7 @@ test('an unsaved arrangement is offered again', async ({ browser }) => {
   const agencyId = await makeAgency(browser, chief);
   const { page } = chief;
   await page.goto(editor(agencyId));
-  await settled(page);
+  await scriptsRun(page);
   await page.getByLabel(say('explore_field_title')).first().fill('Chưa lưu');
   await expect(page.getByText(say('explore_edit_unsaved'))).toBeVisible();
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' ').includes('Chưa lưu'))).toBe(true);
@@ -123,7 +121,10 @@ test('a page is arranged without scripts, and a conflicting change is reported',
   const { page } = chief;
   const other = await page.context().newPage();
   for (const each of [page, other]) await each.goto(editor(agencyId));
+  // A form that the browser has not read to its end is sent without the rest.
+  const read = () => page.waitForLoadState('load');
   await press(page, say('explore_kind_groups'));
+  await read();
   const chosen = page
     .getByRole('list', { name: say('explore_edit_sections') })
     .locator('> li')
@@ -131,9 +132,12 @@ test('a page is arranged without scripts, and a conflicting change is reported',
   await chosen.getByLabel(say('explore_field_title')).fill('Xưởng');
   await chosen.getByLabel(say('explore_find_groups')).fill('mây');
   await chosen.getByRole('button', { name: say('explore_do_search') }).click();
+  await read();
   await chosen.getByRole('button', { name: say('explore_find_add', { name: 'Xưởng Mây Đông Yên' }) }).click();
+  await read();
   await press(page, say('explore_edit_save'));
   await expect(page).toHaveURL(publicPage(agencyId));
+  await read();
   expect(await headings(page)).toContain('Xưởng');
 
   await press(other, say('explore_edit_save'));

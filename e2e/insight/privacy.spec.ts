@@ -52,8 +52,9 @@ test('a member gives and withdraws consents', { tag: '@core' }, async ({ page })
   await expect(history).toHaveCount(2);
   await expect(history.first()).toContainText(say('consent_screen_register'));
   const name = say('consent_searchEngines');
-  await page.getByRole('button', { name: `${say('consent_withdraw')}: ${name}` }).click();
-  await expect(page.getByText(say('consent_taken', { name }))).toBeVisible();
+  await expectMessage(page, say('consent_taken', { name }), () =>
+    page.getByRole('button', { name: `${say('consent_withdraw')}: ${name}` }).click(),
+  );
   await expect(history).toHaveCount(3);
   await expect(history.first()).toContainText(say('consent_line_taken'));
   await page.getByRole('button', { name: `${say('consent_turn_on')}: ${name}` }).click();
@@ -244,7 +245,8 @@ test('a member downloads an export, deletes the account and restores it', { tag:
   const identifier = page.getByLabel(say('auth_identifier'));
   if (await identifier.isVisible()) await identifier.fill(person.email);
   await page.getByLabel(say('auth_password'), { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: say('leaving_keep_do') }).click();
-  await expect(page.getByText(say('leaving_kept'))).toBeVisible();
+  await expectMessage(page, say('leaving_kept'), () =>
+    page.getByRole('button', { name: say('leaving_keep_do') }).click(),
+  );
   expect((await page.request.get(`/api/members/getMemberIdView/${memberId}`)).status()).toBe(200);
 });
