@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { arrive, expect, signIn, somebody, test, type Person, type SignedIn } from '../support/people.ts';
+import { arrive, axePatience, expect, signIn, somebody, test, type Person, type SignedIn } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
 const VIDEO = 'dQw4w9WgXcQ';
@@ -108,7 +108,7 @@ test('a text contains pictures and videos; nothing is loaded from YouTube before
   await expect(editor.getByRole('img', { name: 'Lò gốm đang nung' })).toBeVisible();
   await insertVideo(page, `https://youtu.be/${VIDEO}?si=x`, 'Một ngày ở xưởng');
   await expect(editor.locator(`[data-youtube="${VIDEO}"]`)).toHaveText('Một ngày ở xưởng');
-  await expect.poll(() => grave(page), 'axe in the editor').toEqual([]);
+  await expect.poll(() => grave(page), { message: 'axe in the editor', timeout: axePatience }).toEqual([]);
   await save(page);
 
   const about = page.locator('#about');
@@ -119,7 +119,7 @@ test('a text contains pictures and videos; nothing is loaded from YouTube before
   const button = about.getByRole('button', { name: say('ui_play_video', { title: 'Một ngày ở xưởng' }) });
   await expect(button).toBeVisible();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await expect.poll(() => grave(page), 'axe on the page').toEqual([]);
+  await expect.poll(() => grave(page), { message: 'axe on the page', timeout: axePatience }).toEqual([]);
   expect(foreign).toEqual([]);
 
   await button.focus();
@@ -198,7 +198,7 @@ const takeUp = async (page: Page, person: Person & SignedIn): Promise<void> => {
   const editor = await openEditor(page, person);
   await expect(editor).not.toContainText('Thanh Hà');
   await expect(offer(page)).toContainText(/\d\d:\d\d/);
-  await expect.poll(() => grave(page), 'axe beside an offered draft').toEqual([]);
+  await expect.poll(() => grave(page), { message: 'axe beside an offered draft', timeout: axePatience }).toEqual([]);
   await tool(page, 'ui_draft_restore').click();
   await expect(editor).toHaveText(story);
   await save(page);

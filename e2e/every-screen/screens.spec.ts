@@ -11,7 +11,7 @@ import {
   foundByStaff,
   type Screen,
 } from './found-screens.ts';
-import { desktop, expect, type Person, signIn, test as base } from '../support/people.ts';
+import { axePatience, desktop, expect, type Person, signIn, test as base } from '../support/people.ts';
 import { allRoutes, otherwise, routesOf } from './routes.ts';
 import {
   brokenWords,
@@ -127,7 +127,7 @@ const inspect = async (
   await expect(page.locator('button.invisible')).toHaveCount(0);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   // Rows of the live stream fade in later, so both checks repeat until the screen stands still.
-  await softly.poll(() => wrong(page), { message: `${where}: axe` }).toEqual([]);
+  await softly.poll(() => wrong(page), { message: `${where}: axe`, timeout: axePatience }).toEqual([]);
   await softly.poll(() => clipped(page), { message: `${where}: texts cut off` }).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', tongue);
   const texts = await textsOf(page);

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { desktop, expect, test } from '../support/people.ts';
+import { axePatience, desktop, expect, test } from '../support/people.ts';
 import { scriptsRun } from '../support/scripts.ts';
 import { arriveTalking, befriend, callAs, type Talker, write } from '../support/talk.ts';
 import { say } from '../support/words.ts';
@@ -71,7 +71,7 @@ test('two friends talk live, see read marks, and withdraw a message', { tag: '@c
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   };
   // New messages fade in.
-  for (const { page } of [an, binh]) await expect.poll(() => grave(page)).toEqual([]);
+  for (const { page } of [an, binh]) await expect.poll(() => grave(page), { timeout: axePatience }).toEqual([]);
 
   await an.page
     .getByRole('listitem')

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
 import { codePicture, onTable, spoiled } from './codes.ts';
 import { demoOwner, demoPage } from '../support/demo.ts';
-import { expect, signIn, test } from '../support/people.ts';
+import { axePatience, expect, signIn, test } from '../support/people.ts';
 import { name, card, choose, chooseText, openScanner, addressesOf, sheet } from './scanner.ts';
 import { say } from '../support/words.ts';
 
@@ -139,6 +139,8 @@ test.describe('result of a scan', () => {
   });
 });
 
+const softly = expect.configure({ soft: true });
+
 test('each kind of result, and the list, is accessible', async ({ page, baseURL }) => {
   test.slow();
   await openScanner(page);
@@ -162,7 +164,7 @@ test('each kind of result, and the list, is accessible', async ({ page, baseURL 
   for (const [kind, text] of Object.entries(codes)) {
     await chooseText(page, text);
     await expect(sheet(page, kind)).toBeVisible();
-    expect.soft(await violations(), kind).toEqual([]);
+    await softly.poll(violations, { message: kind, timeout: axePatience }).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -172,5 +174,5 @@ test('each kind of result, and the list, is accessible', async ({ page, baseURL 
     await expect(page.getByText(say('scan_heard', { kind: '' }).trim(), { exact: false })).toBeAttached();
   }
   await expect(page.getByRole('region', { name: say('scan_list') }).getByRole('listitem')).toHaveCount(2);
-  expect.soft(await violations(), 'the list').toEqual([]);
+  await softly.poll(violations, { message: 'the list', timeout: axePatience }).toEqual([]);
 });

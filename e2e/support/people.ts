@@ -70,9 +70,14 @@ export const asVisitor = async (
   }
 };
 
+/** Time (ms) for checks by axe, one of which may take many seconds on a busy machine. */
+export const axePatience = 30_000;
+
 /** Expects no axe violations; repeats the check in case a notice was fading out. */
 export const expectAccessible = (page: Page): Promise<void> =>
-  expect.poll(async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect
+    .poll(async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]), { timeout: axePatience })
+    .toEqual([]);
 
 /** Credentials of an account. */
 export interface Person {
