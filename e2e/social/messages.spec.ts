@@ -1,8 +1,7 @@
 /** Conversations with the browsers of all members open. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axePatience, desktop, expect, test } from '../support/people.ts';
+import { desktop, expect, expectAccessible, test } from '../support/people.ts';
 import { scriptsRun } from '../support/scripts.ts';
 import { arriveTalking, befriend, callAs, type Talker, write } from '../support/talk.ts';
 import { say } from '../support/words.ts';
@@ -41,9 +40,6 @@ const twoFriends = async (an: Talker, binh: Talker): Promise<void> => {
   }
 };
 
-/** Counts a text in a conversation. */
-const times = (page: Page, text: string): Promise<number> => messageWith(page, text).count();
-
 test('two friends talk live, see read marks, and withdraw a message', { tag: '@core' }, async ({ browser }) => {
   const an = await arriveTalking(browser, 'Nguyễn Hoài An');
   const binh = await arriveTalking(browser, 'Trần Bình', desktop);
@@ -66,12 +62,8 @@ test('two friends talk live, see read marks, and withdraw a message', { tag: '@c
   for (const text of ['một', 'hai', 'ba']) await send(an.page, text);
   for (const text of ['một', 'hai', 'ba']) await expect(messageWith(binh.page, text)).toHaveCount(1);
 
-  const grave = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  };
   // New messages fade in.
-  for (const { page } of [an, binh]) await expect.poll(() => grave(page), { timeout: axePatience }).toEqual([]);
+  for (const { page } of [an, binh]) await expectAccessible(page);
 
   await an.page
     .getByRole('listitem')
@@ -225,7 +217,7 @@ test('a long conversation scrolls to its start and keeps the position', async ({
   await expect(messageWith(binh.page, `tin ${total}`)).toBeInViewport();
   await expect(messageWith(binh.page, 'tin 1')).toHaveCount(0);
   const box = binh.page.locator('[data-scrolls]');
-  for (let step = 0; step < 60 && (await times(binh.page, 'tin 1')) === 0; step += 1) {
+  for (let step = 0; step < 60 && (await messageWith(binh.page, 'tin 1').count()) === 0; step += 1) {
     await box.evaluate((element) => element.scrollBy({ top: -1_500, behavior: 'instant' }));
     await binh.page.waitForTimeout(100);
   }
