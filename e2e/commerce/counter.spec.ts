@@ -31,6 +31,7 @@ test(
   'a phone types the amount by the keypad, confirms it and undoes the order',
   { tag: '@core' },
   async ({ browser }) => {
+    test.slow();
     const { admin, group, page } = await aShop(browser);
     const buyer = await arriveTalking(browser, 'Đỗ Khánh Ngọc');
     await give(admin, group, buyer, 20);

@@ -29,6 +29,7 @@ for (const [how, look] of [
     `a group creates, edits, disables and deletes a discount, ${how}`,
     { tag: how === 'with scripts' ? '@core' : [] },
     async ({ browser }) => {
+      test.slow();
       const admin = await arriveTalking(browser, 'Nguyễn Văn An', look);
       const group = await makeGroup(admin);
       const { page } = admin;

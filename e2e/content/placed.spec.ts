@@ -46,6 +46,7 @@ for (const [tongue, look, device] of [
     `a member’s post and product show on the group’s page after an admin’s approval, on ${device}`,
     { tag: device === 'a phone' ? '@core' : [] },
     async ({ browser }) => {
+      test.slow();
       const say = sayIn(tongue);
       const { admin, member, groupId } = await makeScene(browser, tongue, look);
       const { page } = member;

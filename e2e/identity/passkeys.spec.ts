@@ -48,6 +48,7 @@ const signOut = async (page: Page): Promise<void> => {
 const pressPasskey = (page: Page) => page.getByRole('button', { name: say('passkey_sign_in') }).click();
 
 test('a passkey is added, signs in, is renamed, and removed with a lost device', { tag: '@core' }, async ({ page }) => {
+  test.slow();
   await addAuthenticator(page);
   await suggestNothing(page);
   const person = await arrive(page.request);

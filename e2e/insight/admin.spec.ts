@@ -43,6 +43,7 @@ test(
   'staff find, lock, unlock, delete and restore a member, and the audit log shows it',
   { tag: '@core' },
   async ({ browser, page }) => {
+    test.slow();
     const name = `Trịnh Đình Quý ${randomBytes(3).toString('hex')}`;
     const member = await arrive(page.request, somebody(name));
     const desk = await office(browser);

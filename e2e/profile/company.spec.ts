@@ -58,6 +58,7 @@ for (const [how, look] of [
     `a brand is created, changed, deleted and restored, ${how}`,
     { tag: how === 'with scripts' ? '@core' : [] },
     async ({ browser }) => {
+      test.slow();
       const host = await arriveTalking(browser, 'Trần Ngọc Hà', look);
       const { page } = host;
       const id = await makeBrand(page, 'Lụa Thu Bồn', look === phone);

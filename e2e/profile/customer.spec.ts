@@ -49,6 +49,7 @@ for (const [how, look] of [
     `a group adds, finds, changes and deletes customers, ${how}`,
     { tag: how === 'with scripts' ? '@core' : [] },
     async ({ browser }) => {
+      test.slow();
       const admin = await arriveTalking(browser, 'Nguyễn Văn An', look);
       const group = await makeGroup(admin);
       const { page } = admin;

@@ -18,6 +18,7 @@ test(
   'a visitor who saves a card leaves one, which the owner finds in the phonebook',
   { tag: '@core' },
   async ({ page, browser }) => {
+    test.slow();
     const owner = await arrive(page.request, somebody('Trương Gia Bình'));
     await asVisitor(browser, async (visitor) => {
       await visitor.goto(`/me/${owner.memberId}`);
