@@ -56,6 +56,18 @@ signs.forEach(sign=>addEventListener(sign,near,{passive:true}));
 addEventListener("load",()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));
 setTimeout(begin,4000)})(document)`;
 
+/**
+ * Inline script that holds a form which is sent before the browser has read the page to its end, and sends it then: until
+ * the end of a form is read, a browser sends it without the fields that follow, and rows would be lost.
+ */
+const holdUnread = `(d=>{
+let held=false;
+addEventListener("submit",event=>{
+if(d.readyState!=="loading")return;
+event.preventDefault();
+if(!held)d.addEventListener("DOMContentLoaded",()=>event.target.requestSubmit(event.submitter));
+held=true},true)})(document)`;
+
 /** Defers the scripts of a first visit: a template with them, and the script that inserts them. */
 const putBy = (scripts: string, nonce: string): string =>
   `<template id="later">${scripts}</template><script nonce="${nonce}">${begin}</script>`;
@@ -108,10 +120,11 @@ export const finishDocument = (markup: string, loaded: string, nonce: string, fi
   const stream = 'window.__reactRouterContext.streamController';
   const data = `<script nonce="${nonce}">${stream}.enqueue(${scriptLiteral(loaded)});${stream}.close();</script>`;
   const body = markup.slice(head, end);
-  if (!first) return `<!DOCTYPE html>${content}${body}${scripts.join('')}${data}${markup.slice(end)}`;
+  const hold = body.includes(' method="post"') ? `<script nonce="${nonce}">${holdUnread}</script>` : '';
+  if (!first) return `<!DOCTYPE html>${content}${hold}${body}${scripts.join('')}${data}${markup.slice(end)}`;
   const still = body.replace(/<script [^>]*type="module".*?<\/script>/s, away);
   const start = withoutLaterPictures(content, still).replace('<html ', '<html data-first="" ');
   const styled = withStyles(start, markup, first.sheets, away);
   const later = putBy(scripts.join(''), nonce);
-  return `<!DOCTYPE html>${styled}${untilFirstCard(still)}${still}${data}${later}${markup.slice(end)}`;
+  return `<!DOCTYPE html>${styled}${hold}${untilFirstCard(still)}${still}${data}${later}${markup.slice(end)}`;
 };
