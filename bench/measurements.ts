@@ -13,6 +13,7 @@ import { isLoadAccepted, loadText } from './load/report.ts';
 import { isLight, lightText, measureLight } from './light.ts';
 import { sendRequests, type Rate } from './load.ts';
 import { median } from './median.ts';
+import { areNoticesQuick, measureNotices, noticesText } from './notices.ts';
 import { report, type SubjectResult } from './report.ts';
 import { isSearchQuick, measureSearch, searchText } from './search.ts';
 import { startBare, startM4u } from './servers.ts';
@@ -103,6 +104,7 @@ const listParts = (
   slow: toBenchPart(() => measureSlow(pace), slowText, areSlowCallersBearable),
   silent: toBenchPart(() => measureSilent(pace), silentText, areSilentCallersBearable),
   dev: toBenchPart(() => measureDev(pace), devText, isDevQuick),
+  notices: toBenchPart(measureNotices, noticesText, areNoticesQuick),
   starts: toBenchPart(() => measureStarts(pace), startsText, areStartsShared),
 });
 

@@ -17,20 +17,19 @@ const startSlowLine = async (site: string, mark: string) => {
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { method, url = '/', headers } = incoming;
     if (method === 'POST') posts.push(url);
-    const onward = ask(
-      new URL(url, site),
-      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
-      async (answer) => {
-        const { 'content-length': _length, ...rest } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 500, rest);
-        const body = Buffer.concat(await answer.toArray());
+    const onward = ask(new URL(url, site), { method, headers: { ...headers, 'accept-encoding': 'identity' } });
+    onward.on('response', (answer) => {
+      const { 'content-length': _length, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 500, rest);
+      void answer.toArray().then((parts: Buffer[]) => {
+        const body = Buffer.concat(parts);
         const at = body.indexOf(mark);
-        const isHeld = !isOpen && at > 0 && /^text\/html/.test(rest['content-type'] ?? '');
+        const isHeld = !isOpen && at > 0 && rest['content-type']?.startsWith('text/html') === true;
         outgoing.write(isHeld ? body.subarray(0, at) : body);
-        if (!isHeld) return outgoing.end();
-        return waiting.push(() => outgoing.end(body.subarray(at)));
-      },
-    );
+        if (isHeld) waiting.push(() => outgoing.end(body.subarray(at)));
+        else outgoing.end();
+      });
+    });
     incoming.pipe(onward.on('error', () => outgoing.destroy()));
   };
   const server = createServer(pass);
