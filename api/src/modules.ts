@@ -31,6 +31,7 @@ import section from './content/section/routes.ts';
 import product from './content/product/routes.ts';
 import associationReport from './event/associationReport/routes.ts';
 import checkIn from './event/checkIn/routes.ts';
+import attendance from './event/attendance/routes.ts';
 import ticket from './event/ticket/routes.ts';
 import wedding from './event/wedding/routes.ts';
 import auth from './identity/auth/routes.ts';
@@ -127,6 +128,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   wedding,
   checkIn,
   ticket,
+  attendance,
   associationReport,
   search,
   explore,

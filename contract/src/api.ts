@@ -29,6 +29,7 @@ import { discount, discountGroup } from './commerce/discount.ts';
 import { due } from './commerce/due.ts';
 import type { Call, Endpoint, Result } from './http/endpoint.ts';
 import { checkIn } from './event/checkIn.ts';
+import { attendance } from './event/attendance.ts';
 import { ticket } from './event/ticket.ts';
 import { wedding } from './event/wedding.ts';
 import { associationReport } from './event/associationReport.ts';
@@ -115,6 +116,7 @@ export const contract = {
   wedding,
   checkIn,
   ticket,
+  attendance,
   associationReport,
   search,
   explore,

@@ -22,7 +22,7 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
   content: ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster', 'cv', 'section'],
   social: ['message', 'contact', 'phonebook', 'notification'],
   commerce: ['point', 'discount', 'perk', 'order', 'book', 'affiliate', 'payment', 'due'],
-  event: ['checkIn', 'ticket', 'wedding', 'associationReport'],
+  event: ['checkIn', 'ticket', 'attendance', 'wedding', 'associationReport'],
   insight: [
     'explore',
     'search',

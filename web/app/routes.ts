@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { paymentRoutes } from './paymentRoutes.ts';
+import { doorRoutes } from './doorRoutes.ts';
 import { loyaltyRoutes } from './loyaltyRoutes.ts';
 import { unframedRoutes } from './unframedRoutes.ts';
 
@@ -165,20 +166,7 @@ export default [
     route('/action/associationReports/new', 'event/associationReport/reportNew.screen.tsx', { id: 'reportNew' }),
     route('/action/associationReports/:id', 'event/associationReport/report.screen.tsx', { id: 'associationReport' }),
     route('/action/associationReports/:id/edit', 'event/associationReport/reportEdit.screen.tsx', { id: 'reportEdit' }),
-    route('/action/historyCheckIn', 'event/checkIn/historyCheckIn.screen.tsx', { id: 'historyCheckIn' }),
-    route('/action/historyCheckIn/new', 'event/checkIn/historyCheckInNew.screen.tsx', { id: 'historyCheckInNew' }),
-    route('/action/historyCheckIn/:history/codes', 'event/checkIn/historyCheckInCodes.screen.tsx', {
-      id: 'historyCheckInCodes',
-    }),
-    route('/action/historyCheckIn/:history/tickets', 'event/ticket/tickets.screen.tsx', { id: 'tickets' }),
-    route('/action/historyCheckIn/:history/tickets/setup', 'event/ticket/ticketSetup.screen.tsx', {
-      id: 'ticketSetup',
-    }),
-    route('/tickets/:id', 'event/ticket/signUp.screen.tsx', { id: 'ticketSignUp' }),
-    route('/ticket/:token', 'event/ticket/ticket.screen.tsx', { id: 'ticket' }),
-    route('/action/historyCheckIn/:history', 'event/checkIn/historyCheckInEvent.screen.tsx', {
-      id: 'historyCheckInEvent',
-    }),
+    ...doorRoutes,
     route('/action/developer', 'insight/integration/developer.screen.tsx', { id: 'developer' }),
     route('/action/developer/key', 'insight/integration/keyNew.screen.tsx', { id: 'developerKey' }),
     route('/action/developer/webhook', 'insight/integration/webhookNew.screen.tsx', { id: 'developerWebhookNew' }),

@@ -1,4 +1,15 @@
-import { and, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
+import {
+  and,
+  asc,
+  eq,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { administeredGroupIds, groupIsOpen, type RoleHolder } from '../../profile/directory/groups/membership.reads.ts';
@@ -76,3 +87,52 @@ export const hasArrived = byProgram(async (db: Executor, eventId: string, code: 
   );
   return count > 0;
 });
+
+/** A person who came to an event. */
+export interface ArrivedPerson {
+  readonly id: string;
+  /** Code on the list; null for a person who is not on it. */
+  readonly code: string | null;
+  readonly name: string;
+  readonly memberId: string | null;
+}
+
+const arrivedColumns = { id: people.id, code: people.code, name: people.name, memberId: people.memberId };
+
+const arrivedAt = (eventId: string, isLeftOut: (personId: SQLWrapper) => SQL) =>
+  and(eq(people.eventId, eventId), isNotNull(people.firstIn), ne(people.name, ''), not(isLeftOut(people.id)));
+
+/** Lists people who came to an event and have a name, without those that the condition leaves out, by id. */
+export const listArrivedPeople = (
+  db: Executor,
+  eventId: string,
+  isLeftOut: (personId: SQLWrapper) => SQL,
+  limit: number,
+): Promise<ArrivedPerson[]> =>
+  db.select(arrivedColumns).from(people).where(arrivedAt(eventId, isLeftOut)).orderBy(asc(people.id)).limit(limit);
+
+/** Counts the people of {@link listArrivedPeople}. */
+export const countArrivedPeople = (
+  db: Executor,
+  eventId: string,
+  isLeftOut: (personId: SQLWrapper) => SQL,
+): Promise<number> => db.$count(people, arrivedAt(eventId, isLeftOut));
+
+/** Finds the guest with a code who has come to an event. Runs as the program, for guests who ask about themselves. */
+export const findArrivedGuest = byProgram(
+  async (db: Executor, eventId: string, code: string): Promise<ArrivedPerson | undefined> => {
+    const [row] = await db
+      .select(arrivedColumns)
+      .from(people)
+      .where(and(eq(people.eventId, eventId), eq(people.code, code), isNotNull(people.firstIn), ne(people.name, '')));
+    return row;
+  },
+);
+
+/** Whether a person at an event counts as having come, as a value within a larger query. */
+export const personHasCome = (personId: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${people} where ${people.id} = ${personId} and ${people.firstIn} is not null)`;
+
+/** The ids of a member among the people at events, for `in`. */
+export const personIdsOfMember = (memberId: string): SQL =>
+  sql`(select ${people.id} from ${people} where ${people.memberId} = ${memberId})`;

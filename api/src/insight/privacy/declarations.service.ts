@@ -24,6 +24,7 @@ import { uploadPersonal } from '../../profile/upload/personal.ts';
 import { contactPersonal } from '../../social/contact/personal.ts';
 import { paymentPersonal } from '../../commerce/payment/personal.ts';
 import { duePersonal } from '../../commerce/due/personal.ts';
+import { attendancePersonal } from '../../event/attendance/personal.ts';
 import { ticketPersonal } from '../../event/ticket/personal.ts';
 import { messagePersonal } from '../../social/message/personal.ts';
 import { notificationPersonal } from '../../social/notification/personal.ts';
@@ -45,6 +46,7 @@ export const registry: readonly Personal[] = [
   ...integrationPersonal,
   ...paymentPersonal,
   ...duePersonal,
+  ...attendancePersonal,
   ...ticketPersonal,
   ...companySignInPersonal,
   ...trackingPersonal,

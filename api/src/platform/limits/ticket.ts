@@ -30,6 +30,25 @@ export const ticketLimits = {
     store: 'shared',
     refusesWithoutStore: false,
   },
+  /** Certificates that somebody verifies, or takes for a ticket: numbers are not found by trying. */
+  certificatesByAddress: {
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 600, seconds: HOUR },
+    ],
+    by: 'address',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
+  certificatePdfsByAddress: {
+    windows: [
+      { points: 20, seconds: MINUTE },
+      { points: 200, seconds: HOUR },
+    ],
+    by: 'address',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
   /** Transfers and cancellations of one ticket. */
   ticketChangesByTicket: {
     windows: [

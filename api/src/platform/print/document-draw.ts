@@ -80,7 +80,11 @@ const drawPages = ({ layout, photo, pageWord }: PrintedDocument, tall: ReadonlyS
     null,
     h(
       Page,
-      { size: 'A4', style: { ...(page as Style), fontFamily: fontNames[fontFamily] } },
+      {
+        size: 'A4',
+        orientation: layout.isLandscape ? 'landscape' : 'portrait',
+        style: { ...(page as Style), fontFamily: fontNames[fontFamily] },
+      },
       strip,
       ...layout.body.map((node, index) => drawNode(drawing, node, childKey('', index), new Set())),
       pageNumber(pageWord),

@@ -19,6 +19,7 @@ import { integrationRows } from './integration.rows.ts';
 import { paymentRows } from './payment.rows.ts';
 import { dueRows } from './due.rows.ts';
 import { perkRows } from './perk.rows.ts';
+import { attendanceRows } from './attendance.rows.ts';
 import { ticketRows } from './ticket.rows.ts';
 import { socialRows } from './social.rows.ts';
 import { makeWallWorld, NAMES, type WalledRow } from './world.ts';
@@ -54,6 +55,7 @@ const rows: readonly WalledRow[] = [
   ...dueRows,
   ...perkRows,
   ...ticketRows,
+  ...attendanceRows,
   ...companySignInRows,
   ...eventRows,
   ...commerceRows,

@@ -29,22 +29,26 @@ const isDivisible = (values: readonly number[]): boolean =>
 
 const valuesOf = (text: string): number[] => Array.from(text, (character) => MEMO_ALPHABET.indexOf(character));
 
+/** Writes whole numbers from 0 to 22 as characters, with the character of the checksum after them. */
+export const writeChecked = (random: readonly number[]): string => {
+  const body = random.map((value) => MEMO_ALPHABET[value] ?? '').join('');
+  const check = Array.from(MEMO_ALPHABET).find((character) => isDivisible(valuesOf(body + character))) ?? '';
+  return body + check;
+};
+
+/** Whether a text consists of these characters, and its checksum is right. */
+export const isChecked = (text: string): boolean =>
+  valuesOf(text).every((value) => value >= 0) && isDivisible(valuesOf(text));
+
 /**
  * Makes a code of whole numbers from 0 to 22, as many as {@link MEMO_RANDOM} says. Uniform random numbers make a code
  * that nobody guesses.
  */
-export const makeMemo = (random: readonly number[]): string => {
-  const body = random.map((value) => MEMO_ALPHABET[value] ?? '').join('');
-  const check = Array.from(MEMO_ALPHABET).find((character) => isDivisible(valuesOf(body + character))) ?? '';
-  return MEMO_PREFIX + body + check;
-};
+export const makeMemo = (random: readonly number[]): string => MEMO_PREFIX + writeChecked(random);
 
 /** Whether a text is a code, written as it is shown. */
 export const isMemo = (text: string): boolean =>
-  text.length === MEMO_LENGTH &&
-  text.startsWith(MEMO_PREFIX) &&
-  valuesOf(text.slice(MEMO_PREFIX.length)).every((value) => value >= 0) &&
-  isDivisible(valuesOf(text.slice(MEMO_PREFIX.length)));
+  text.length === MEMO_LENGTH && text.startsWith(MEMO_PREFIX) && isChecked(text.slice(MEMO_PREFIX.length));
 
 /**
  * Finds the codes in the memo of a transfer, in order and without repeats. Banks put words and numbers around a memo,

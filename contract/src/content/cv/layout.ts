@@ -90,6 +90,8 @@ export interface CvLayout {
   readonly page: CvStyle;
   /** A coloured strip along the full left side of every sheet. */
   readonly strip: { readonly width: number; readonly color: string } | null;
+  /** Whether the sheets lie on their longer side; a printed document has no strip then. */
+  readonly isLandscape?: boolean;
   readonly body: readonly CvNode[];
 }
 

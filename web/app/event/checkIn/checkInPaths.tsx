@@ -18,5 +18,9 @@ export const eventPath = (id: string, tab: EventTab = 'scan', query: Filter = {}
 /** Path of the tickets of an event. */
 export const ticketsPath = (history: string): string => href('/action/historyCheckIn/:history/tickets', { history });
 
+/** Path of the certificates of an event. */
+export const certificatesPath = (history: string): string =>
+  href('/action/historyCheckIn/:history/certificates', { history });
+
 /** Path of the sheet with the QR codes of an event's guests. */
 export const codesPath = (history: string): string => href('/action/historyCheckIn/:history/codes', { history });

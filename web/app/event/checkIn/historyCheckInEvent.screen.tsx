@@ -1,4 +1,5 @@
 import { isBeforeDay } from '@m4u/contract/event/checkIn/rules';
+import Award from 'lucide-react/icons/award';
 import Ticket from 'lucide-react/icons/ticket';
 import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-router';
@@ -17,7 +18,7 @@ import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { eventPath, eventsPath, eventTabs, type EventTab, ticketsPath } from './checkInPaths.tsx';
+import { certificatesPath, eventPath, eventsPath, eventTabs, type EventTab, ticketsPath } from './checkInPaths.tsx';
 import { EarlyQuestion, EarlyReminder, useIsEarly } from './EarlyDoor.tsx';
 import { EventCounts, EventFacts } from './EventCard.tsx';
 import { runEventAction } from './eventActions.server.ts';
@@ -123,9 +124,14 @@ export default function HistoryCheckInEvent({ loaderData, actionData }: Route.Co
         actions={
           event.kind === 'event' &&
           event.can.update && (
-            <LinkButton to={ticketsPath(event._id)} variant="secondary" icon={Ticket}>
-              {m.ticket_title()}
-            </LinkButton>
+            <>
+              <LinkButton to={ticketsPath(event._id)} variant="secondary" icon={Ticket}>
+                {m.ticket_title()}
+              </LinkButton>
+              <LinkButton to={certificatesPath(event._id)} variant="secondary" icon={Award}>
+                {m.attendance_short()}
+              </LinkButton>
+            </>
           )
         }
       />

@@ -1,11 +1,14 @@
+import { certificatePath } from '@m4u/contract/event/attendance/rules';
+import type { TicketCertificate } from '@m4u/contract/event/attendance/schema';
 import type { Ticket } from '@m4u/contract/event/ticket/schema';
 import { signUpPath, ticketPath } from '@m4u/contract/event/ticket/rules';
 import { ticket as endpoints } from '@m4u/contract/event/ticket';
 import { GUEST_NAME_LENGTH } from '@m4u/contract/event/checkIn/rules';
+import Award from 'lucide-react/icons/award';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import type { Route } from './+types/ticket.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
@@ -15,7 +18,7 @@ import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { dateAndTime, money, number } from '../../platform/language/formats.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
@@ -36,9 +39,12 @@ export const loader = async ({ context, params: { token }, pattern }: Route.Load
           token: ticket.payment,
           payment: (await api(context).payment.page({ params: { token: ticket.payment } })).data,
         };
+  const certificate =
+    ticket.state === 'issued' ? (await api(context).attendance.ofTicket({ params: { token } })).data : null;
   return {
     ticket,
     held,
+    certificate,
     qr: ticket.code === null ? null : apiAddress(endpoints.qr, { token }),
     calendar: apiAddress(endpoints.calendar, { token }),
     pdf: apiAddress(endpoints.pdf, { token }),
@@ -53,6 +59,10 @@ export const action = async ({ context, params: { token }, request }: Route.Acti
       const { data } = await api(context).ticket.transfer({ params: { token }, body: { name, phone, email } });
       setFlash(context, { kind: 'success', message: m.ticket_transferred({ name: data.name }) });
       return redirect(ticketPath(data.token));
+    }
+    if (intent === 'certificate') {
+      const { data } = await api(context).attendance.issueForTicket({ params: { token } });
+      return redirect(data.number === null ? ticketPath(token) : certificatePath(data.number));
     }
     await api(context).ticket.cancel({ params: { token } });
     setFlash(context, { kind: 'success', message: m.ticket_cancelled() });
@@ -116,6 +126,29 @@ const Transfer = () => (
   </FormDialog>
 );
 
+/** The certificate of a holder who has come: a link to it, or the button that issues it. */
+const Certificate = ({ certificate: { number, can } }: { certificate: TicketCertificate }) => {
+  if (number === null && !can.issue) return null;
+  return (
+    <div className="no-print stack gap-2 rounded-md bg-accent-soft p-3">
+      <p>{m.attendance_ticket_text()}</p>
+      {number === null ? (
+        <Form method="post">
+          <SubmitButton name="intent" value="certificate" icon={Award}>
+            {m.attendance_ticket_get()}
+          </SubmitButton>
+        </Form>
+      ) : (
+        <div>
+          <LinkButton to={certificatePath(number)} icon={Award}>
+            {m.attendance_ticket_open()}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+};
+
 /** Actions of the holder with the ticket. */
 const Actions = ({ ticket, calendar, pdf }: { ticket: Ticket; calendar: string; pdf: string }) => {
   const removal = useDialog();
@@ -154,7 +187,9 @@ const Actions = ({ ticket, calendar, pdf }: { ticket: Ticket; calendar: string; 
   );
 };
 
-export default function TicketScreen({ loaderData: { ticket, held, qr, calendar, pdf } }: Route.ComponentProps) {
+export default function TicketScreen({
+  loaderData: { ticket, held, certificate, qr, calendar, pdf },
+}: Route.ComponentProps) {
   const { event, kind, name, seats, amount } = ticket;
   return (
     <Column kind="form">
@@ -187,6 +222,7 @@ export default function TicketScreen({ loaderData: { ticket, held, qr, calendar,
           </p>
         </div>
         <TicketEventFacts event={event} />
+        {certificate && <Certificate certificate={certificate} />}
         {held && <HeldTicket ticket={ticket} {...held} />}
         <Actions ticket={ticket} calendar={calendar} pdf={pdf} />
       </Card>

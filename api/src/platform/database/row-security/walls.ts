@@ -63,6 +63,10 @@ export const walls: Readonly<Record<string, TableWall>> = {
   due_reminders: walled('the admins of the group; the program notes them'),
   ticket_settings: walled('the admins of the event; the program shows them to everybody who signs up'),
   ticket_kinds: walled('the admins of the group; the program shows those on sale to everybody'),
+  attendance_settings: walled('the admins of the event; the program prints them for everybody'),
+  attendance_certificates: walled(
+    'their guest; the admins of the group; the program shows one to whoever has its number',
+  ),
   tickets: walled('their holder; the admins of the group; the program shows one by the address of its page'),
   agency_explores: open('a public page of an agency'),
   search_entries: program('includes names of private items; a search filters by what its reader may see'),

@@ -32,6 +32,13 @@ import {
   TicketRow,
   TicketSetup,
 } from '@m4u/contract/event/ticket/schema';
+import {
+  AttendanceCertificate,
+  CertificateRow,
+  CertificateSetup,
+  IssuedCertificates,
+  TicketCertificate,
+} from '@m4u/contract/event/attendance/schema';
 import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
 import { GiftTotals, WeddingGift, WeddingGiftDraft } from '@m4u/contract/event/wedding/gifts';
 import { ConfirmedTransfer, ReadTransfer } from '@m4u/contract/event/wedding/transfers';
@@ -84,6 +91,11 @@ export const eventSchemas = {
   Ticket,
   TicketRow,
   TicketSetup,
+  AttendanceCertificate,
+  CertificateRow,
+  CertificateSetup,
+  IssuedCertificates,
+  TicketCertificate,
   WeddingMeta,
   WeddingRow,
   OwnWedding,

@@ -32,6 +32,7 @@ import { affiliate, affiliateCampaign, affiliateLink, affiliatePayout, affiliate
 import { associationReport } from '../rows/associationReport.ts';
 import { checkIn } from '../rows/checkIn.ts';
 import { dueRows } from '../rows/due.ts';
+import { attendanceRows } from '../rows/attendance.ts';
 import { ticketRows } from '../rows/ticket.ts';
 import { discount, discountGroup } from '../rows/discount.ts';
 import { earningRows } from '../rows/earning.ts';
@@ -99,6 +100,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   wedding,
   checkIn,
   ticket: ticketRows,
+  attendance: attendanceRows,
   associationReport,
   member: memberRows,
   memberStaff: memberStaffRows,

@@ -55,6 +55,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   wedding: 'event',
   checkIn: 'event',
   ticket: 'event',
+  attendance: 'event',
   associationReport: 'event',
   search: 'insight',
   explore: 'insight',
