@@ -14,6 +14,10 @@ export const visitorEvents: readonly string[] = [
   `/action/historyCheckIn/${demoCheckIns.fair}`,
   `/action/historyCheckIn/${demoCheckIns.fair}/tickets`,
   `/action/historyCheckIn/${demoCheckIns.fair}/tickets/setup`,
+  `/action/historyCheckIn/${demoCheckIns.fair}/certificates`,
+  `/action/historyCheckIn/${demoCheckIns.fair}/certificates/setup`,
+  '/certificate',
+  '/certificate?number=khong-dung',
   '/dashboard/member/my-duyen',
   '/dashboard/business/gom-moc-nhien',
 ];
@@ -46,6 +50,9 @@ export const ownerEvents: readonly string[] = [
   `/action/historyCheckIn/${demoCheckIns.showroom}`,
   `/action/historyCheckIn/${demoCheckIns.fair}/codes`,
   ...['', '?state=held&q=khong-co-ai', '/setup'].map((q) => `/action/historyCheckIn/${demoCheckIns.fair}/tickets${q}`),
+  ...['', '?state=withdrawn&q=khong-co-ai', '/setup'].map(
+    (q) => `/action/historyCheckIn/${demoCheckIns.fair}/certificates${q}`,
+  ),
   '/action/associationReports',
   '/action/associationReports?q=khong-co-gi&kind=month',
   '/action/associationReports/statistics',

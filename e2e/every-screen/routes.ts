@@ -83,6 +83,7 @@ export const otherwise: Readonly<Record<string, string>> = {
   claimLink: 'a secret address: phone-receipts.spec.ts',
   ticketSignUp: 'made in tickets.spec.ts',
   ticket: 'made in tickets.spec.ts',
+  certificate: 'made in certificates.spec.ts',
   duePerson: 'made in dues.spec.ts',
   payment: 'made in payment.spec.ts',
   transfer: 'made in payment.spec.ts',

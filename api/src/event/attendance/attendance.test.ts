@@ -14,8 +14,11 @@ import {
   switchCertificatesOn,
   verifyCertificate,
   writeCertificateSettings,
-} from '../../testing/factories/certificates.ts';
-import { listGuests, makeDevice, makeEvent, makeScan } from '../../testing/factories/checkIns.ts';
+  listGuests,
+  makeDevice,
+  makeEvent,
+  makeScan,
+} from '../../testing/factories/checkIns.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { makeTicketedEvent, takeTicket } from '../../testing/factories/tickets.ts';
 import { readPrinted } from '../../testing/files/printed.ts';

@@ -24,7 +24,7 @@ interface Words {
 const WORDS: Readonly<Record<Locale, Words>> = {
   vi: {
     page: 'Trang',
-    to: 'Chứng nhận',
+    to: 'Trao cho',
     attended: 'đã tham dự',
     number: 'Số',
     issued: 'Cấp ngày',

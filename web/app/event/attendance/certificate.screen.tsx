@@ -97,7 +97,7 @@ const Facts = ({ certificate }: { certificate: AttendanceCertificate }) => {
         </TextLink>
       </Fact>
       {signer !== '' && (
-        <Fact term={m.attendance_signer_name()}>
+        <Fact term={m.attendance_signer_fact()}>
           <span translate="no">{signer}</span>
         </Fact>
       )}

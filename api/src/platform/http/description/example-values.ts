@@ -24,8 +24,6 @@ export const endExamples: Readonly<Record<string, string>> = {
   'date-time': '2026-04-05T09:00:00.000Z',
   date: '2026-04-05',
 };
-export const END_FIELDS =
-  /^(?:end|endsAt|to|closes|dueAt|expires|expiresAt|restorableUntil|changesAt|followUpOn|replyUntil|endsOn|graceUntil)$/;
 
 /** Examples of texts by the start of their pattern. */
 export const patternExamples: readonly (readonly [start: string, example: string])[] = [
@@ -38,14 +36,6 @@ export const patternExamples: readonly (readonly [start: string, example: string
   ['^[A-Za-z0-9_-]{32}$', 'q3VtT0m4R8yZkW2sLx9aBgN7cJ5dHfE1'],
   ['^[a-z0-9](?:', 'gom-song-thu'],
 ];
-
-/** Fields about a possible later event: null in examples where allowed. */
-export const NULL_FIELDS =
-  /^(?:deletedAt|lockedAt|lockedBy|closedAt|cancelledAt|voids|reverses|parentId|beforeId|before|error|nextCursor|lastEventId|restorableUntil|formerName|placeholder|confirmedAt|migratedTo|parentCode)$/;
-
-/** Flags that are true in examples; others are false. */
-export const TRUE_FLAGS =
-  /^(?:add|update|verified|enabled|agreed|accepted|findable|shown|public|active|confirm|coming|granted)$/;
 
 /** Examples of fields by name: a value of the field's type, or an array with one value per type. */
 export const fieldExamples: Readonly<Record<string, unknown>> = {

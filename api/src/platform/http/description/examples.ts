@@ -1,11 +1,9 @@
+import { END_FIELDS, NULL_FIELDS, TRUE_FLAGS } from './example-fields.ts';
 import {
-  END_FIELDS,
   endExamples,
   fieldExamples,
   formatExamples,
   innerExamples,
-  NULL_FIELDS,
-  TRUE_FLAGS,
   patternExamples,
   schemaExamples,
   SOME_TEXT,

@@ -6,8 +6,9 @@ import {
   makeAttendedEvent,
   switchCertificatesOn,
   writeCertificateSettings,
-} from '../../factories/certificates.ts';
-import { makeDevice, makeEvent } from '../../factories/checkIns.ts';
+  makeDevice,
+  makeEvent,
+} from '../../factories/checkIns.ts';
 import { makeKind, takeTicket, TICKET_EVENT_START } from '../../factories/tickets.ts';
 import { assertDone } from '../../server/answers.ts';
 import { phoneFor } from '../world/commerce.ts';
