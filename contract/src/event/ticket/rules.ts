@@ -24,6 +24,12 @@ export const HOLD_HOURS = { minimum: 1, maximum: 168, usual: 24 } as const;
 /** Longest texts, in characters. */
 export const TICKET_LENGTH = { kind: 100, question: 200, answer: 500 } as const;
 
+/** Codes of guests with a ticket: a letter, and eight letters and digits that are not confused with each other. */
+const TICKET_CODE = /^V[2-9A-HJ-NP-Z]{8}$/i;
+
+/** Whether a text has the form of the code of a ticket, in capital or small letters. */
+export const isTicketCode = (text: string): boolean => TICKET_CODE.test(text);
+
 /** Path of a ticket's QR code under the API's root. */
 export const TICKET_QR_PATH = '/tickets/pages/:token/qr';
 

@@ -1,5 +1,6 @@
 import { readDoorScan } from '@m4u/contract/event/checkIn/scan';
 import type { CheckInEvent, Found, Guest } from '@m4u/contract/event/checkIn/schema';
+import { isTicketCode } from '@m4u/contract/event/ticket/rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
@@ -43,7 +44,7 @@ const findByCode = (guests: ReadonlyMap<string, Guest>, typed: string): Found | 
  */
 const mayBeCode = (typed: string, origins: readonly string[]): boolean => {
   const { kind } = readDoorScan(typed, origins);
-  return kind !== 'other' && (kind !== 'guest' || /\d/.test(typed));
+  return kind !== 'other' && (kind !== 'guest' || /\d/.test(typed) || isTicketCode(typed));
 };
 
 /** Searches members of the group who are not at the event yet; none while offline. */

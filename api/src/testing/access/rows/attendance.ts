@@ -21,12 +21,17 @@ import type { AccessRow, Rows } from '../engine/row.ts';
 const BY_ADMINS = { may: ['groupAdmin'], others: { door: 'forbidden' } } as const;
 const HIDDEN = { may: ['groupAdmin'] } as const;
 
-/** An event of the group with one guest, who has a certificate. */
+/** An event of the group with certificates. */
+const attended = oncePerWorld((world) => makeAttendedEvent(world.api, world.who('groupAdmin'), world.groupId, []));
+
+/** A certificate of somebody who has come to the event. */
 const makeIssued = async (world: World): Promise<{ eventId: string; row: CertificateRow }> => {
   const as = world.who('groupAdmin');
-  const eventId = await makeAttendedEvent(world.api, as, world.groupId, [`Học viên ${world.name} ${world.next()}`]);
+  const eventId = await attended(world);
+  const name = `Học viên ${world.name} ${world.next()}`;
+  await makeDevice(world.api, as, eventId).scan({ name, how: 'manual' });
   await issueCertificates(world.api, as, eventId);
-  const [row] = await listCertificates(world.api, as, eventId);
+  const [row] = await listCertificates(world.api, as, eventId, { q: name });
   if (!row) throw new Error('no certificate was issued');
   return { eventId, row };
 };
