@@ -31,6 +31,10 @@ const expiring: Words = {
   vi: '{points} điểm của bạn tại {group} sắp hết hạn, sớm nhất vào cuối ngày {day}',
   en: '{points} of your points at {group} {points:expires|expire} soon, the first at the end of {day}',
 };
+const reminder: Words = {
+  vi: 'Trong vòng 7 ngày: {points} điểm của bạn tại {group} hết hạn vào cuối ngày {day}',
+  en: 'Within 7 days: {points} of your points at {group} {points:expires|expire} at the end of {day}',
+};
 
 /** Dots between thousands in both languages (docs/rules/formats.md#numbers). */
 export const grouping = new Intl.NumberFormat('vi-VN');
@@ -58,10 +62,12 @@ const receiptText = (data: Data): Words => {
   return spent > 0 ? spentOnly : noPoints;
 };
 
+const expiryText = (data: Data): Words => (data['reminder'] === undefined ? expiring : reminder);
+
 /** Text of a notification about an order or expiring points, for a customer. `group` is the group's name. */
 export const pointWords = (kind: 'points' | 'points-expiring', data: Data, group: string, locale: Locale): string => {
   const points = (name: string) => grouping.format(formatNumber(data[name]));
-  return fill((kind === 'points' ? receiptText(data) : expiring)[locale], {
+  return fill((kind === 'points' ? receiptText(data) : expiryText(data))[locale], {
     group,
     earned: points('earned'),
     spent: points('spent'),

@@ -91,6 +91,13 @@ describe('points notification', () => {
     assert.equal(expiring('vi'), '75 điểm của bạn tại Gốm Nếp sắp hết hạn, sớm nhất vào cuối ngày 20/10/2026');
     assert.equal(expiring('en'), '75 of your points at Gốm Nếp expire soon, the first at the end of 20 October 2026');
   });
+
+  test('reminds of the points of one day', () => {
+    const data = { group: 'g1', groupName: 'Gốm Nếp', points: '1', day: '2026-10-20', reminder: '1' };
+    const reminder = (locale: 'vi' | 'en') => noticeText(input('points-expiring', { data }), locale);
+    assert.equal(reminder('vi'), 'Trong vòng 7 ngày: 1 điểm của bạn tại Gốm Nếp hết hạn vào cuối ngày 20/10/2026');
+    assert.equal(reminder('en'), 'Within 7 days: 1 of your points at Gốm Nếp expires at the end of 20 October 2026');
+  });
 });
 
 describe('wedding notification', () => {

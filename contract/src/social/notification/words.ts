@@ -38,7 +38,8 @@ import { reportWords } from './reports.ts';
  * - `points`: `group`, `groupName`, `order`, `change` (created, corrected, cancelled), `earned`, `spent` (of the
  *   order), `balance`; `waiting` is set while the member must first confirm the phone number that has the points.
  *   `about` is the order.
- * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last valid one); `about` is the group.
+ * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last valid one); `about` is the group. `reminder` is set in
+ *   the week before they expire; `about` is then the group and the day.
  * - `affiliate`: `news` (approved, rejected, paid; account: a payout account is needed; waiting: for admins), `group`,
  *   `groupName`, `campaign` and `title` of a reward. `about` is the campaign, or the group.
  * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`,

@@ -9,7 +9,7 @@ import { assertBooks, setPoints, sellerCalls } from '../../../testing/factories/
 import { patiently } from '../../../testing/server/patience.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 import { calculateExpiry } from '../settings.service.ts';
-import { expireAll, notifyExpiring } from './jobs.ts';
+import { expireAll, notifyExpiring, remindOfExpiring } from './jobs.ts';
 
 const api = await startTestApi();
 const { platform } = api.api;
@@ -118,5 +118,66 @@ describe('notice before points expire', () => {
     assert.equal(rest.length, 0);
     assert.match(notice?.text ?? '', /^75 điểm của bạn tại Gốm Nếp sắp hết hạn, sớm nhất vào cuối ngày 20\/10\/2026/);
     assert.equal(notice?.count, 1);
+  });
+
+  describe('in the last week', () => {
+    const platformAt = (moment: string) => ({ ...platform, clock: fixedClock(moment) });
+    const NOVEMBER = '2026-11-14T02:22:00.000Z';
+    let reader: TestMember;
+
+    /** A member with batches of 40 (two lots) and 8 points that expire within a week, and 9 that expire later. */
+    const makeBatches = async (name: string): Promise<string> => {
+      const group = await makeGroup(api, { admins: [admin], row: { name } });
+      const first = new Date('2026-11-17T17:00:00.000Z');
+      for (const points of [30, 10]) await setPoints(api, group, reader.memberId, points, first);
+      await setPoints(api, group, reader.memberId, 8, new Date('2026-11-20T17:00:00.000Z'));
+      await setPoints(api, group, reader.memberId, 9, new Date('2026-11-22T17:00:00.000Z'));
+      return group;
+    };
+    const readTexts = async (lang?: string) => {
+      const headers: Record<string, string> = lang === undefined ? {} : { 'accept-language': lang };
+      const answer = await api.get('/notifications', { as: reader, headers });
+      const { data } = assertDone<{ data: Notification[] }>(answer);
+      return data.filter(({ kind }) => kind === 'points-expiring').map(({ text }) => text);
+    };
+
+    test('is sent once for each batch, in the language of the reader, also when the run is repeated', async () => {
+      reader = await api.signUp('mai@example.vn');
+      await makeBatches('Trà Mộc');
+      await remindOfExpiring(platformAt('2026-11-10T02:22:00.000Z'));
+      assert.deepEqual(await readTexts(), []);
+      const day = platformAt(NOVEMBER);
+      await Promise.all([remindOfExpiring(day), remindOfExpiring(day)]);
+      await remindOfExpiring(platformAt('2026-11-15T02:22:00.000Z'));
+      const said = (points: number, on: string) =>
+        `Trong vòng 7 ngày: ${points} điểm của bạn tại Trà Mộc hết hạn vào cuối ngày ${on}`;
+      assert.deepEqual((await readTexts()).toSorted(), [said(40, '17/11/2026'), said(8, '20/11/2026')]);
+      assert.match((await readTexts('en')).join(), /Within 7 days: 8 of your points at Trà Mộc expire at the end of/);
+      await remindOfExpiring(platformAt('2026-11-16T02:22:00.000Z'));
+      assert.equal((await readTexts()).length, 3);
+    });
+
+    test('goes on where a killed run ended, and tells nobody twice', async () => {
+      reader = await api.signUp('lan@example.vn');
+      await makeBatches('Bánh Lá');
+      const day = platformAt(NOVEMBER);
+      // Each run begins anew, and ends after one notice more than the one before.
+      for (let most = 1; (await readTexts()).length === 0; most += 1) {
+        let left = most;
+        await remindOfExpiring(day, { mayGoOn: () => (left -= 1) >= 0 });
+      }
+      assert.equal((await readTexts()).length, 1);
+      await remindOfExpiring(day);
+      assert.equal((await readTexts()).length, 2);
+    });
+
+    test('is switched off with the other', async () => {
+      reader = await api.signUp('tat@example.vn');
+      await makeBatches('Gốm Lửa');
+      const settings = [{ kind: 'points-expiring', channel: 'app', enabled: false }];
+      assertDone(await api.put('/notifications/settings', { as: reader, body: { settings } }));
+      await remindOfExpiring(platformAt(NOVEMBER));
+      assert.deepEqual(await readTexts(), []);
+    });
   });
 });

@@ -11,6 +11,7 @@ import { requireByIdForUpdate, post } from '../ledger.service.ts';
 const RunStart = z.object({ after: z.string().optional() });
 const expirePoints = job('point.expire', RunStart);
 const notifyOfExpiry = job('point.tell-expiry', RunStart);
+const remindOfExpiry = job('point.remind-expiry', RunStart);
 
 type ExpiryContext = Pick<Platform, 'db' | 'clock'>;
 type NoticeContext = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
@@ -23,6 +24,9 @@ const LONGEST_RUN = 40_000;
 
 /** Members are notified at most this long (ms) before points expire: a month, so that each month has its notice. */
 const NOTICE_PERIOD = 31 * DAY;
+
+/** Members are reminded of each batch at most this long (ms) before it expires. */
+const REMINDER_PERIOD = 7 * DAY;
 
 /** An id that sorts before all accounts. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -71,15 +75,26 @@ export const expireAll = async (
   }
 };
 
-/** Notifies members of points that expire soon, once a month for each open group. */
-export const notifyExpiring = async (
+/** The last day on which points that expire at this moment are valid: they expire at its end. */
+const lastValidDay = (expiresAt: Date): string => dayOf(new Date(expiresAt.getTime() - 1));
+
+/** The notices of one account: what they say beside the group, and the cause that keeps each from being sent twice. */
+interface ExpiryNotice {
+  readonly cause: string;
+  readonly about: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** Sends the notices of accounts with points that expire soon, each in a transaction of its own. */
+const notifyAccounts = async (
   platform: NoticeContext,
-  { after: begin = FIRST_ID, mayGoOn = () => true }: Run = {},
+  { after: begin = FIRST_ID, mayGoOn = () => true }: Run,
+  period: number,
+  toNotices: (rows: readonly queries.ExpiringAccount[]) => Promise<(row: queries.ExpiringAccount) => ExpiryNotice[]>,
 ): Promise<Progress> => {
   const { db, clock, notifier } = platform;
   const from = clock.now();
-  const to = new Date(from.getTime() + NOTICE_PERIOD);
-  const month = dayOf(from).slice(0, 7);
+  const to = new Date(from.getTime() + period);
   let after = begin;
   for (;;) {
     const rows = await queries.listExpiringAccounts(db, { from, to, after, limit: BATCH });
@@ -87,25 +102,60 @@ export const notifyExpiring = async (
       db,
       rows.map(({ groupId }) => groupId),
     );
-    for (const { id, groupId, memberId, points, first } of rows) {
-      if (!mayGoOn()) return { after };
-      after = id;
+    const noticesOf = await toNotices(rows);
+    for (const row of rows) {
+      const { id, groupId, memberId } = row;
       const group = groupOf(groupId);
-      if (!group || group.closed || memberId === null || first === null) continue;
-      // The last day on which the points are valid; they expire at its end.
-      const day = dayOf(new Date(first.getTime() - 1));
-      await inTransaction(db, (tx) =>
-        notifier.notify(platform, tx, {
-          to: [memberId],
-          kind: 'points-expiring',
-          cause: `${id} ${month}`,
-          about: groupId,
-          data: { group: groupId, groupName: group.name, points: `${points}`, day },
-        }),
-      );
+      for (const { cause, about, data } of group && !group.closed ? noticesOf(row) : []) {
+        if (!mayGoOn()) return { after };
+        await inTransaction(db, (tx) =>
+          notifier.notify(platform, tx, {
+            to: [memberId],
+            kind: 'points-expiring',
+            cause,
+            about,
+            data: { group: groupId, groupName: group?.name ?? '', ...data },
+          }),
+        );
+      }
+      after = id;
     }
     if (rows.length < BATCH) return { after: undefined };
   }
+};
+
+/** Notifies members of points that expire soon, once a month for each open group. */
+export const notifyExpiring = (platform: NoticeContext, run: Run = {}): Promise<Progress> => {
+  const month = dayOf(platform.clock.now()).slice(0, 7);
+  return notifyAccounts(platform, run, NOTICE_PERIOD, () =>
+    Promise.resolve(({ id, groupId, points, first }) => [
+      { cause: `${id} ${month}`, about: groupId, data: { points: `${points}`, day: lastValidDay(first) } },
+    ]),
+  );
+};
+
+/**
+ * Reminds members of points in the week before they expire, once for each batch: the points of a group that expire at
+ * the same moment.
+ */
+export const remindOfExpiring = (platform: NoticeContext, run: Run = {}): Promise<Progress> => {
+  const from = platform.clock.now();
+  const to = new Date(from.getTime() + REMINDER_PERIOD);
+  return notifyAccounts(platform, run, REMINDER_PERIOD, async (rows) => {
+    const ids = rows.map(({ id }) => id);
+    const batches = ids.length === 0 ? [] : await queries.listExpiringBatches(platform.db, ids, { from, to });
+    return ({ id, groupId }) =>
+      batches
+        .filter(({ accountId }) => accountId === id)
+        .map(({ points, expiresAt }) => {
+          const day = lastValidDay(expiresAt);
+          return {
+            cause: `${id} ${expiresAt.toISOString()}`,
+            about: `${groupId} ${day}`,
+            data: { points: `${points}`, day, reminder: '1' },
+          };
+        });
+  });
 };
 
 /** Registers the nightly expiry of points and the daily notices of it. Call it before the queue starts. */
@@ -115,6 +165,7 @@ export const expirePointsNightly = (platform: NoticeContext): void => {
     { type: expirePoints, work: expireAll, cron: '5 0 * * *' },
     // In the morning, not at night.
     { type: notifyOfExpiry, work: notifyExpiring, cron: '12 9 * * *' },
+    { type: remindOfExpiry, work: remindOfExpiring, cron: '22 9 * * *' },
   ] as const;
   for (const { type, work, cron } of works) {
     jobs.define(type, {

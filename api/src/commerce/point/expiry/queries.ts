@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, min, sql, sum } from '../../../platform/database/orm.ts';
+import { and, asc, eq, gt, inArray, isNotNull, lte, min, sql, sum } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { pointAccounts as accounts } from '../account.tables.ts';
 import { pointLots as lots } from '../tables.ts';
@@ -29,20 +29,30 @@ export const sumDue = async (db: Executor, accountId: string, now: Date): Promis
   return row?.points ?? 0;
 };
 
-/**
- * Lists members' accounts with points that expire between two moments, by id, after one of them; `first` is the
- * earliest expiry.
- */
-export const listExpiringAccounts = (
+/** A member's account with points that expire soon. */
+export interface ExpiringAccount {
+  readonly id: string;
+  readonly groupId: string;
+  readonly memberId: string;
+  readonly points: number;
+  /** The earliest expiry. */
+  readonly first: Date;
+}
+
+/** A time, from after one moment until another. */
+interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const expiresWithin = ({ from, to }: Period) => and(hasPointsLeft, gt(lots.expiresAt, from), lte(lots.expiresAt, to));
+
+/** Lists members' accounts with points that expire within a time, by id, after one of them. */
+export const listExpiringAccounts = async (
   db: Executor,
-  {
-    from,
-    to,
-    after,
-    limit,
-  }: { readonly from: Date; readonly to: Date; readonly after: string; readonly limit: number },
-) =>
-  db
+  { after, limit, ...period }: Period & { readonly after: string; readonly limit: number },
+): Promise<ExpiringAccount[]> => {
+  const rows = await db
     .select({
       id: accounts.id,
       groupId: accounts.groupId,
@@ -52,15 +62,37 @@ export const listExpiringAccounts = (
     })
     .from(lots)
     .innerJoin(accounts, eq(accounts.id, lots.accountId))
-    .where(
-      and(
-        hasPointsLeft,
-        gt(lots.expiresAt, from),
-        lte(lots.expiresAt, to),
-        gt(lots.accountId, after),
-        isNotNull(accounts.memberId),
-      ),
-    )
+    .where(and(expiresWithin(period), gt(lots.accountId, after), isNotNull(accounts.memberId)))
     .groupBy(accounts.id)
     .orderBy(asc(accounts.id))
     .limit(limit);
+  return rows.flatMap(({ memberId, first, ...row }) =>
+    memberId === null || first === null ? [] : [{ ...row, memberId, first }],
+  );
+};
+
+/** Points of an account that expire at the same moment. */
+export interface ExpiringBatch {
+  readonly accountId: string;
+  readonly points: number;
+  readonly expiresAt: Date;
+}
+
+/** Lists the batches of accounts that expire within a time, the earliest first. */
+export const listExpiringBatches = async (
+  db: Executor,
+  accountIds: readonly string[],
+  period: Period,
+): Promise<ExpiringBatch[]> => {
+  const rows = await db
+    .select({
+      accountId: lots.accountId,
+      points: sum(lots.remaining).mapWith(Number),
+      expiresAt: lots.expiresAt,
+    })
+    .from(lots)
+    .where(and(inArray(lots.accountId, [...accountIds]), expiresWithin(period)))
+    .groupBy(lots.accountId, lots.expiresAt)
+    .orderBy(asc(lots.expiresAt));
+  return rows.flatMap(({ expiresAt, ...row }) => (expiresAt === null ? [] : [{ ...row, expiresAt }]));
+};
