@@ -7,6 +7,7 @@ import discount from './commerce/discount/routes.ts';
 import discountGroup from './commerce/discount/group.routes.ts';
 import due from './commerce/due/routes.ts';
 import perk from './commerce/perk/routes.ts';
+import pointGift from './commerce/point/gifts/routes.ts';
 import order from './commerce/order/routes.ts';
 import affiliateCampaign from './commerce/affiliate/campaign/routes.ts';
 import affiliateLink from './commerce/affiliate/link/routes.ts';
@@ -111,6 +112,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   order,
   discount,
   discountGroup,
+  pointGift,
   perk,
   pointBook,
   orderRequest,

@@ -13,6 +13,7 @@ import { paymentStatement } from './commerce/payment/statement.ts';
 import { payment } from './commerce/payment.ts';
 import { perk } from './commerce/perk.ts';
 import { point } from './commerce/point.ts';
+import { pointGift } from './commerce/point/gift.ts';
 import { activity } from './content/activity.ts';
 import { album } from './content/album.ts';
 import { cv } from './content/cv.ts';
@@ -99,6 +100,7 @@ export const contract = {
   order,
   discount,
   discountGroup,
+  pointGift,
   perk,
   pointBook,
   orderRequest,

@@ -18,7 +18,8 @@ test('a count chooses the word for one or for many', () => {
 test('reasons and notices say the number one as people do', () => {
   assert.equal(fill(fieldErrors['quota-used'].en, { used: 1 }), 'Already used 1 time, so the limit can’t be lower.');
   assert.equal(fill(fieldErrors['quota-used'].en, { used: 2 }), 'Already used 2 times, so the limit can’t be lower.');
-  const points = (earned: string) => pointWords('points', { earned, balance: earned }, 'Phở Thìn', 'en');
+  const points = (earned: string) =>
+    pointWords('points', { earned, balance: earned }, { group: 'Phở Thìn', person: '' }, 'en');
   assert.equal(points('1'), 'You earned 1 point at Phở Thìn. Balance: 1');
   assert.equal(points('2'), 'You earned 2 points at Phở Thìn. Balance: 2');
 });

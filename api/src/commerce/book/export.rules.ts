@@ -86,8 +86,15 @@ export const ORDER_HEADINGS: Headings = {
 };
 
 const KINDS: Readonly<Record<Locale, Readonly<Record<MovementKind, string>>>> = {
-  vi: { earn: 'Tích điểm', spend: 'Dùng điểm', adjust: 'Điều chỉnh', refund: 'Hoàn điểm', expire: 'Hết hạn' },
-  en: { earn: 'Earned', spend: 'Redeemed', adjust: 'Adjusted', refund: 'Refunded', expire: 'Expired' },
+  vi: {
+    earn: 'Tích điểm',
+    spend: 'Dùng điểm',
+    adjust: 'Điều chỉnh',
+    refund: 'Hoàn điểm',
+    expire: 'Hết hạn',
+    gift: 'Tặng điểm',
+  },
+  en: { earn: 'Earned', spend: 'Redeemed', adjust: 'Adjusted', refund: 'Refunded', expire: 'Expired', gift: 'Gift' },
 };
 
 const ORDER_KINDS: Readonly<Record<Locale, Readonly<Record<TableOrder['kind'], string>>>> = {

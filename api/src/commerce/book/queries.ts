@@ -8,8 +8,8 @@ import { orders } from '../order/tables.ts';
 import { type MovementRow, movementsMatching, type MovementFilter, movementColumns } from './statement.queries.ts';
 import { pointMovements as movements, pointTotals as totals } from '../point/tables.ts';
 
-/** Kinds of movements that give points, or take given ones back. */
-const GIVING_KINDS: readonly MovementKind[] = ['earn', 'adjust'];
+/** Kinds of movements that give points, take given ones back, or pass them on; accounts count them as added. */
+const GIVING_KINDS: readonly MovementKind[] = ['earn', 'adjust', 'gift'];
 
 /** The number of movements and the sum of their points. */
 export interface Sums {

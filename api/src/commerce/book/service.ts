@@ -12,7 +12,7 @@ import { findAccount, findServedAccount } from '../point/account.reads.ts';
 import * as queries from './queries.ts';
 import { buyerLookup } from '../point/accountHolder.service.ts';
 import type { MovementRow } from './statement.queries.ts';
-import { authorLookup, type DayFilter, toMoments, toMovement } from './statement.service.ts';
+import { authorLookup, type DayFilter, giftLookup, toMoments, toMovement } from './statement.service.ts';
 
 /** Filter of a list of movements; see the contract's `MovementFilter`. */
 export interface MovementsFilter extends DayFilter {
@@ -49,7 +49,7 @@ const toListedMovements = async (
   rows: readonly MovementRow[],
   isAdmin: boolean,
 ): Promise<ListedMovement[]> => {
-  const [faceOf, buyerOf, actorOf] = await Promise.all([
+  const [faceOf, buyerOf, actorOf, giftOf] = await Promise.all([
     groupLabelLookup(
       ctx.db,
       rows.map(({ groupId }) => groupId),
@@ -59,9 +59,10 @@ const toListedMovements = async (
       rows.map(({ accountId }) => accountId),
     ),
     authorLookup(ctx, rows, isAdmin),
+    giftLookup(ctx, rows),
   ]);
   return rows.map((row) => ({
-    ...toMovement(row, actorOf(row)),
+    ...toMovement(row, actorOf(row), giftOf(row)),
     group: faceOf(row.groupId) ?? fail('not-found'),
     buyer: buyerOf(row.accountId),
   }));

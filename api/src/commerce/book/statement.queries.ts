@@ -18,6 +18,7 @@ export const movementColumns = {
   invoiceNumber: orders.invoiceNumber,
   orderStatus: orders.status,
   reversesId: movements.reversesId,
+  giftId: movements.giftId,
   expiresAt: movements.expiresAt,
   actorId: movements.actorId,
   createdAt: movements.createdAt,
@@ -35,6 +36,7 @@ export interface MovementRow {
   readonly invoiceNumber: string | null;
   readonly orderStatus: (typeof orders.$inferSelect)['status'] | null;
   readonly reversesId: string | null;
+  readonly giftId: string | null;
   readonly expiresAt: Date | null;
   readonly actorId: string | null;
   readonly createdAt: Date;

@@ -14,6 +14,7 @@ import { type CustomerIdentity, resolveCustomer } from '../../profile/group/cust
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { buyerLookup } from '../point/accountHolder.service.ts';
+import { listGiftPairs } from '../point/gifts/reads.ts';
 import * as queries from './statement.queries.ts';
 
 /** Days of a filter in Vietnam, both included. */
@@ -38,8 +39,27 @@ export const authorLookup = async (
   return ({ actorId }) => (mayKnow && actorId !== null ? personOf(actorId) : null);
 };
 
-/** Presents a movement. */
-export const toMovement = (row: queries.MovementRow, actor: Person | null): Movement => ({
+/** Looks up the other members of gifts; no query where there are none. */
+export const giftLookup = async (
+  ctx: Pick<Context, 'db'>,
+  rows: readonly queries.MovementRow[],
+): Promise<(row: queries.MovementRow) => Person | null> => {
+  const pairs = await listGiftPairs(
+    ctx.db,
+    rows.flatMap(({ giftId }) => giftId ?? []),
+  );
+  const personOf = await personLookup(
+    ctx,
+    [...pairs.values()].flatMap(({ giverId, receiverId }) => [giverId, receiverId]),
+  );
+  return ({ giftId, points }) => {
+    const pair = giftId === null ? undefined : pairs.get(giftId);
+    return pair ? personOf(points < 0 ? pair.receiverId : pair.giverId) : null;
+  };
+};
+
+/** Presents a movement with its author, and the other member of a gift. */
+export const toMovement = (row: queries.MovementRow, actor: Person | null, gift: Person | null): Movement => ({
   _id: row.id,
   kind: row.kind,
   points: row.points,
@@ -49,6 +69,7 @@ export const toMovement = (row: queries.MovementRow, actor: Person | null): Move
       ? null
       : { _id: row.orderId, invoiceNumber: row.invoiceNumber, status: row.orderStatus ?? 'done' },
   reverses: row.reversesId,
+  gift,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   actor,
   createdAt: row.createdAt.toISOString(),
@@ -155,9 +176,13 @@ export const getStatement = async (
         { limit, offset },
       )
     : { rows: await queries.listLines(ctx.db, row.id, row.entries - offset, limit), total: row.entries };
-  const [buyerOf, actorOf] = await Promise.all([buyerLookup(ctx, [row.id]), authorLookup(ctx, rows, isAdmin)]);
+  const [buyerOf, actorOf, giftOf] = await Promise.all([
+    buyerLookup(ctx, [row.id]),
+    authorLookup(ctx, rows, isAdmin),
+    giftLookup(ctx, rows),
+  ]);
   return {
-    data: rows.map((line) => ({ ...toMovement(line, actorOf(line)), balance: line.balance ?? 0 })),
+    data: rows.map((line) => ({ ...toMovement(line, actorOf(line), giftOf(line)), balance: line.balance ?? 0 })),
     total,
     account: toPointAccount(row, group, buyerOf(row.id)),
   };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from '../../platform/database/orm.ts';
 import {
+  deleted,
   retainedActions,
   exportedAs,
   keptBecause,
@@ -8,6 +9,7 @@ import {
   excludedFromExport,
 } from '../../platform/personal/personal.ts';
 import { accountIdsOf } from '../point/account.reads.ts';
+import { birthdayConsents } from './earning/tables.ts';
 import { orderRequests, orderRequestSteps } from './requests/tables.ts';
 import { orderReceipts } from './receipts/tables.ts';
 import { pointOrderChanges, orders } from './tables.ts';
@@ -45,6 +47,12 @@ export const orderPersonal: readonly Personal[] = [
     by: [orderReceipts.buyerId],
     gives: exportedAs('order-receipts', 'Phiếu thu', 'Payment receipts', []),
     fate: { set: { buyerName: '' } },
+  }),
+  personalData({
+    table: birthdayConsents,
+    by: [birthdayConsents.memberId],
+    gives: exportedAs('birthday-consents', 'Cửa hàng được dùng ngày sinh', 'Shops that may use your birthday'),
+    fate: deleted,
   }),
   retainedActions(orderRequestSteps, orderRequestSteps.actorId),
   personalData({

@@ -70,3 +70,8 @@ CREATE POLICY order_request_steps_read ON order_request_steps FOR SELECT
 
 DROP POLICY IF EXISTS order_request_steps_write ON order_request_steps;
 CREATE POLICY order_request_steps_write ON order_request_steps USING ((SELECT m4u_sees_all()));
+
+-- Only the member reads and changes what they allow; the group never sees whose birthday it may use.
+DROP POLICY IF EXISTS point_birthday_consents_own ON point_birthday_consents;
+CREATE POLICY point_birthday_consents_own ON point_birthday_consents
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));

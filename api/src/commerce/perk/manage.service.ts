@@ -8,6 +8,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isGroupAdmin, requireGroupAdmin, requireVerifiedGroupAdmin } from '../../profile/group/rights.service.ts';
+import { requireOwnUploads } from '../../profile/upload/service.ts';
 import { toManagedPerk } from './present.service.ts';
 import * as queries from './queries.ts';
 
@@ -31,10 +32,10 @@ const requireRoom = async (tx: Transaction, groupId: string): Promise<void> => {
     fail('invalid', { fields: [{ field: 'name', code: 'too-many', values: { maximum: MOST_PERKS } }] });
 };
 
-/** Adds a perk to a group. Errors: account-unverified, not-found, forbidden, invalid. */
+/** Adds a perk to a group. Errors: account-unverified, not-found, forbidden, invalid (also a picture of another member). */
 export const create = async (
   ctx: Context,
-  { groupId, from: fromDay, to: toDay, ...draft }: PerkDraft,
+  { groupId, from: fromDay, to: toDay, picture, ...draft }: PerkDraft,
 ): Promise<ManagedPerk> => {
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
   const { memberId: createdBy } = requireVerified(ctx);
@@ -43,15 +44,17 @@ export const create = async (
   const now = ctx.clock.now();
   const id = uuidv7();
   const dates = { createdAt: now, updatedAt: now };
-  const row = { ...draft, ...dates, id, groupId, fromDay, toDay, given: 0, archivedAt: null, createdBy };
-  await ctx.transaction(async (tx) => {
+  const of = { id, groupId, fromDay, toDay, pictureId: picture, given: 0, archivedAt: null, createdBy };
+  const row = await ctx.transaction(async (tx) => {
     await requireRoom(tx, groupId);
-    await queries.insert(tx, row);
+    await requireOwnUploads(tx, createdBy, { picture: { chosen: picture, present: null } });
+    await queries.insert(tx, { ...draft, ...dates, ...of });
     await ctx.audit.record(ctx, tx, {
       act: 'perk.create',
       target: { kind: 'group', id: groupId, name: group.name },
       detail: { title: draft.name, points: `${draft.points}` },
     });
+    return (await queries.find(tx, id)) ?? fail('not-found');
   });
   return toManagedPerk(ctx, row);
 };
@@ -66,7 +69,7 @@ const archiving = (isArchived: boolean | undefined, now: Date): Partial<queries.
 export const update = async (
   ctx: Context,
   id: string,
-  { from, to, isArchived, ...change }: PerkChange,
+  { from, to, isArchived, picture, ...change }: PerkChange,
 ): Promise<ManagedPerk> => {
   const { memberId } = requireVerified(ctx);
   const { groupId } = (await queries.find(ctx.db, id)) ?? fail('not-found');
@@ -82,14 +85,17 @@ export const update = async (
     if (stock !== undefined && stock !== null && stock < before.given)
       fail('invalid', { fields: [{ field: 'stock', code: 'too-small', values: { minimum: before.given } }] });
     if (isArchived === false && before.archivedAt !== null) await requireRoom(tx, groupId);
-    const changes = { ...change, ...days, ...archiving(isArchived, now), updatedAt: now };
+    if (picture !== undefined)
+      await requireOwnUploads(tx, memberId, { picture: { chosen: picture, present: before.pictureId } });
+    const pictureId = picture === undefined ? before.pictureId : picture;
+    const changes = { ...change, ...days, pictureId, ...archiving(isArchived, now), updatedAt: now };
     await queries.update(tx, id, changes);
     await ctx.audit.record(ctx, tx, {
       act: 'perk.update',
       target: { kind: 'group', id: groupId, name: group.name },
       detail: { title: change.name ?? before.name, points: `${change.points ?? before.points}` },
     });
-    return (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    return (await queries.find(tx, id)) ?? fail('not-found');
   });
   return toManagedPerk(ctx, after);
 };

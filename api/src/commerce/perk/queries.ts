@@ -1,20 +1,41 @@
 import { GIVEN_STATES, MOST_PERKS, type VoucherState } from '@m4u/contract/commerce/perk/rules';
+import type { Picture } from '@m4u/contract/common';
 import type { Executor } from '../../platform/database/database.ts';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from '../../platform/database/orm.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from '../../platform/database/orm.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
+import { pictureOf } from '../../profile/upload/reads.ts';
 import { perks, perkVouchers as vouchers } from './tables.ts';
 
 /** A row of a perk. */
 export type PerkRow = typeof perks.$inferSelect;
 
+/** A perk with its picture. */
+export type PerkWithPicture = PerkRow & { readonly picture: Picture | null };
+
+const perkColumns = { ...getTableColumns(perks), picture: pictureOf(perks.pictureId) };
+
 /** A row of a voucher. */
 export type VoucherRow = typeof vouchers.$inferSelect;
 
 /** Lists perks of a group that are not archived, and not over on `day`; the cheapest first. */
-export const listShown = (db: Executor, groupId: string, day: string): Promise<PerkRow[]> =>
+export const listShown = (db: Executor, groupId: string, day: string): Promise<PerkWithPicture[]> =>
   db
-    .select()
+    .select(perkColumns)
     .from(perks)
     .where(and(eq(perks.groupId, groupId), isNull(perks.archivedAt), or(isNull(perks.toDay), gte(perks.toDay, day))))
     .orderBy(asc(perks.points), asc(perks.id))
@@ -41,9 +62,9 @@ export const countOwn = async (
 };
 
 /** Lists perks of a group for its admins, newest first, archived ones last. */
-export const listManaged = (db: Executor, groupId: string, { limit, offset }: Slice): Promise<PerkRow[]> =>
+export const listManaged = (db: Executor, groupId: string, { limit, offset }: Slice): Promise<PerkWithPicture[]> =>
   db
-    .select()
+    .select(perkColumns)
     .from(perks)
     .where(eq(perks.groupId, groupId))
     .orderBy(sql`${perks.archivedAt} is not null`, desc(perks.id))
@@ -59,8 +80,8 @@ export const countActive = (db: Executor, groupId: string): Promise<number> =>
   db.$count(perks, and(eq(perks.groupId, groupId), isNull(perks.archivedAt)));
 
 /** Finds a perk that the caller may see. */
-export const find = async (db: Executor, id: string): Promise<PerkRow | undefined> => {
-  const [row] = await db.select().from(perks).where(eq(perks.id, id));
+export const find = async (db: Executor, id: string): Promise<PerkWithPicture | undefined> => {
+  const [row] = await db.select(perkColumns).from(perks).where(eq(perks.id, id));
   return row;
 };
 
@@ -69,6 +90,18 @@ export const findForUpdate = async (tx: Transaction, id: string): Promise<PerkRo
   const [row] = await tx.select().from(perks).where(eq(perks.id, id)).for('no key update');
   return row;
 };
+
+/** Pictures of perks by the id of the perk; also of archived ones, whose vouchers stay in force. */
+export const listPictures = byProgram(
+  async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Picture | null>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: perks.id, picture: pictureOf(perks.pictureId) })
+      .from(perks)
+      .where(inArray(perks.id, [...new Set(ids)]));
+    return new Map(rows.map(({ id, picture }) => [id, picture]));
+  },
+);
 
 /** Inserts a perk. */
 export const insert = async (tx: Transaction, row: typeof perks.$inferInsert): Promise<void> => {

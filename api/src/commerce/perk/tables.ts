@@ -4,6 +4,7 @@ import { sql } from '../../platform/database/orm.ts';
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
+import { uploads } from '../../profile/upload/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
 import { pointMovements } from '../point/tables.ts';
 
@@ -20,6 +21,7 @@ export const perks = pgTable(
       .references(() => groups.id),
     name: text().notNull(),
     text: text().notNull(),
+    pictureId: uuid().references(() => uploads.id),
     /** Price in points. */
     points: whole().notNull(),
     /** Pieces in total; null for no limit. */
@@ -42,6 +44,9 @@ export const perks = pgTable(
   },
   (table) => [
     index('perks_group').on(table.groupId, table.id),
+    index('perks_picture')
+      .on(table.pictureId)
+      .where(sql`${table.pictureId} is not null`),
     check('perks_pieces', sql`${table.given} >= 0 and (${table.stock} is null or ${table.given} <= ${table.stock})`),
     check('perks_points', sql`${table.points} > 0`),
   ],

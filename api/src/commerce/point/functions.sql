@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION point_post_side(movement point_movements, account uuid, moved bigint, OUT seq bigint, OUT balance bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
-  adds boolean := movement.kind IN ('earn', 'adjust');
+  adds boolean := movement.kind IN ('earn', 'adjust', 'gift');
   minuses boolean := movement.kind IN ('spend', 'refund');
   expires boolean := movement.kind = 'expire';
   rest bigint := -moved;

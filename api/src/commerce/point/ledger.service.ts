@@ -18,6 +18,8 @@ export interface Movement {
   readonly orderId?: string | undefined;
   /** The movement that this one reverses completely. */
   readonly reversesId?: string | undefined;
+  /** The gift that this movement is a part of. */
+  readonly giftId?: string | undefined;
   readonly note?: string;
   /** Moment at which unspent points of this movement expire; undefined for never. */
   readonly expiresAt?: Date | undefined;

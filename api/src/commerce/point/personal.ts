@@ -8,6 +8,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { accountIdsOf } from './account.reads.ts';
 import { pointAccounts } from './account.tables.ts';
+import { pointGifts } from './gifts/tables.ts';
 import { pointMovements, pointSettings } from './tables.ts';
 
 const LEDGER_REASON = 'entries of the ledger stay, without the name (docs/rules/point.md#customers)';
@@ -25,6 +26,15 @@ export const pointPersonal: readonly Personal[] = [
     by: [],
     rows: ({ memberId }) => sql`${pointMovements.accountId} in ${accountIdsOf(memberId)}`,
     gives: exportedAs('point-movements', 'Lịch sử điểm', 'Points history', [pointMovements.actorId]),
+    fate: keptBecause(LEDGER_REASON),
+  }),
+  personalData({
+    table: pointGifts,
+    by: [pointGifts.giverId, pointGifts.receiverId],
+    gives: exportedAs('point-gifts', 'Điểm tặng và được tặng', 'Gifts of points', [
+      pointGifts.fromAccount,
+      pointGifts.toAccount,
+    ]),
     fate: keptBecause(LEDGER_REASON),
   }),
   retainedActions(pointMovements, pointMovements.actorId),

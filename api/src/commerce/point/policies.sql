@@ -67,3 +67,11 @@ CREATE POLICY point_totals_add ON point_totals FOR INSERT WITH CHECK ((SELECT m4
 
 DROP POLICY IF EXISTS point_totals_change ON point_totals;
 CREATE POLICY point_totals_change ON point_totals FOR UPDATE USING (true) WITH CHECK ((SELECT m4u_sees_all()));
+
+-- Both members of a gift read it, and the admins of the group; the program writes.
+DROP POLICY IF EXISTS point_gifts_program ON point_gifts;
+CREATE POLICY point_gifts_program ON point_gifts USING ((SELECT m4u_sees_all()));
+
+DROP POLICY IF EXISTS point_gifts_read ON point_gifts;
+CREATE POLICY point_gifts_read ON point_gifts FOR SELECT
+  USING (giver_id = (SELECT m4u_actor()) OR receiver_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered()));

@@ -1,3 +1,4 @@
+import type { GiftTerms } from '@m4u/contract/commerce/point/gift.rules';
 import { eq } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -12,16 +13,23 @@ export type SettingsRow = typeof settings.$inferSelect;
  */
 export type Giving = Pick<SettingsRow, 'rate' | 'expiryMonths' | 'invoicePrefix' | 'rules' | 'phoneReceipts'>;
 
+/** Settings of a group as they are stored. */
+export type StoredSettings = Giving & GiftTerms;
+
 const givingColumns = {
   rate: settings.rate,
   expiryMonths: settings.expiryMonths,
   invoicePrefix: settings.invoicePrefix,
   rules: settings.rules,
   phoneReceipts: settings.phoneReceipts,
+  gifts: settings.gifts,
+  giftMinimum: settings.giftMinimum,
+  giftMaximum: settings.giftMaximum,
+  giftsPerDay: settings.giftsPerDay,
 };
 
 /** Finds the settings of a group; undefined when it never saved any. */
-export const find = async (db: Executor, groupId: string): Promise<Giving | undefined> => {
+export const find = async (db: Executor, groupId: string): Promise<StoredSettings | undefined> => {
   const [row] = await db.select(givingColumns).from(settings).where(eq(settings.groupId, groupId));
   return row;
 };
@@ -30,8 +38,8 @@ export const find = async (db: Executor, groupId: string): Promise<Giving | unde
 export const save = async (
   tx: Transaction,
   row: Omit<SettingsRow, 'lastInvoice'>,
-  changes: Partial<Giving>,
-): Promise<Giving | undefined> => {
+  changes: Partial<StoredSettings>,
+): Promise<StoredSettings | undefined> => {
   const { updatedBy, updatedAt } = row;
   const [saved] = await tx
     .insert(settings)

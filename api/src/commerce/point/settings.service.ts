@@ -1,4 +1,5 @@
 import { dayOf } from '@m4u/contract/days';
+import { GIFT_TERMS, type GiftTerms } from '@m4u/contract/commerce/point/gift.rules';
 import type { PointSettings, PointSettingsChange } from '@m4u/contract/commerce/point/schema';
 import { DEFAULT_RATE, RATE_PER_PERCENT, USUAL_INVOICE_PREFIX } from '@m4u/contract/commerce/point/rules';
 import { requireVerified } from '../../platform/actor.ts';
@@ -10,27 +11,26 @@ import { requireGroup, requireGroupAdmin } from '../../profile/group/rights.serv
 import * as queries from './settings.queries.ts';
 
 /** Settings of a group that never saved any. */
-export const DEFAULT_GIVING: queries.Giving = {
+export const DEFAULT_GIVING: queries.StoredSettings = {
   rate: DEFAULT_RATE,
   expiryMonths: null,
   invoicePrefix: USUAL_INVOICE_PREFIX,
   rules: null,
   phoneReceipts: false,
+  ...GIFT_TERMS,
 };
 
 const toPointSettings = (
   { messages }: Pick<Context, 'messages'>,
-  { rate, expiryMonths, invoicePrefix, phoneReceipts }: queries.Giving,
+  { rate, rules: _rules, ...stored }: queries.StoredSettings,
 ): PointSettings => ({
+  ...stored,
   rate: rate / RATE_PER_PERCENT,
-  expiryMonths,
-  invoicePrefix,
-  phoneReceipts,
   canPhone: messages.reachesPhones('claim'),
 });
 
 /** Finds the current settings of a group, or the defaults. */
-export const findStoredSettings = async (db: Executor, groupId: string): Promise<queries.Giving> =>
+export const findStoredSettings = async (db: Executor, groupId: string): Promise<queries.StoredSettings> =>
   (await queries.find(db, groupId)) ?? DEFAULT_GIVING;
 
 /** Finds the rules of a group that give points beside its rate; null where there are none. */
@@ -75,28 +75,53 @@ export const saveStoredRules = async (ctx: Context, groupId: string, rules: quer
   });
 };
 
-/** Changes the point settings of a group, for later points only. Errors: not-found, forbidden, account-unverified. */
+/** Refuses terms of gifts that contradict each other. Errors: invalid. */
+const requireGiftTerms = ({ giftMinimum, giftMaximum, giftsPerDay }: GiftTerms): void => {
+  const refuse = (field: keyof GiftTerms, minimum: number) =>
+    fail('invalid', { fields: [{ field, code: 'too-small', values: { minimum } }] });
+  if (giftMaximum < giftMinimum) refuse('giftMaximum', giftMinimum);
+  if (giftsPerDay < giftMaximum) refuse('giftsPerDay', giftMaximum);
+};
+
+/** Describes settings for the audit log. */
+const describe = (settings: PointSettings): string =>
+  [
+    `${settings.rate}%`,
+    settings.expiryMonths ?? '∞',
+    settings.invoicePrefix ?? [],
+    settings.phoneReceipts ? 'SMS/ZNS' : [],
+    settings.gifts ? `gifts ${settings.giftMinimum}–${settings.giftMaximum}/${settings.giftsPerDay}` : [],
+  ]
+    .flat()
+    .join(', ');
+
+/**
+ * Changes the point settings of a group, for later points only. Errors: not-found, forbidden, account-unverified, invalid
+ * (terms of gifts).
+ */
 export const updateSettings = async (
   ctx: Context,
   groupId: string,
-  { rate, expiryMonths, invoicePrefix, phoneReceipts }: PointSettingsChange,
+  entered: PointSettingsChange,
 ): Promise<PointSettings> => {
   const group = await requireGroupAdmin(ctx, groupId);
   const { memberId } = requireVerified(ctx);
   const changes = {
-    ...(rate !== undefined && { rate }),
-    ...(expiryMonths !== undefined && { expiryMonths }),
-    ...(invoicePrefix !== undefined && { invoicePrefix }),
-    ...(phoneReceipts !== undefined && { phoneReceipts }),
+    ...(entered.rate !== undefined && { rate: entered.rate }),
+    ...(entered.expiryMonths !== undefined && { expiryMonths: entered.expiryMonths }),
+    ...(entered.invoicePrefix !== undefined && { invoicePrefix: entered.invoicePrefix }),
+    ...(entered.phoneReceipts !== undefined && { phoneReceipts: entered.phoneReceipts }),
+    ...(entered.gifts !== undefined && { gifts: entered.gifts }),
+    ...(entered.giftMinimum !== undefined && { giftMinimum: entered.giftMinimum }),
+    ...(entered.giftMaximum !== undefined && { giftMaximum: entered.giftMaximum }),
+    ...(entered.giftsPerDay !== undefined && { giftsPerDay: entered.giftsPerDay }),
   };
   return ctx.transaction(async (tx) => {
-    const previous = toPointSettings(ctx, await findStoredSettings(tx, groupId));
+    const stored = await findStoredSettings(tx, groupId);
+    requireGiftTerms({ ...stored, ...changes });
+    const previous = toPointSettings(ctx, stored);
     const row = { groupId, ...DEFAULT_GIVING, updatedBy: memberId, updatedAt: ctx.clock.now() };
     const after = toPointSettings(ctx, (await queries.save(tx, row, changes)) ?? fail('conflict'));
-    const describe = (giving: PointSettings): string =>
-      [`${giving.rate}%`, giving.expiryMonths ?? '∞', giving.invoicePrefix ?? [], giving.phoneReceipts ? 'SMS/ZNS' : []]
-        .flat()
-        .join(', ');
     if (describe(previous) !== describe(after))
       await ctx.audit.record(ctx, tx, {
         act: 'point.settings',

@@ -1,4 +1,5 @@
 import type { EarningRulesData } from '@m4u/contract/commerce/order/earning.rules';
+import { GIFT_TERMS } from '@m4u/contract/commerce/point/gift.rules';
 import { sql } from '../../platform/database/orm.ts';
 import {
   type AnyPgColumn,
@@ -18,6 +19,7 @@ import { moment, whole } from '../../platform/database/columns.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from './account.tables.ts';
+import { pointGifts } from './gifts/tables.ts';
 import { orders } from '../order/tables.ts';
 
 /**
@@ -44,12 +46,14 @@ export const pointMovements = pgTable(
     againstId: uuid()
       .notNull()
       .references(() => pointAccounts.id),
-    kind: text({ enum: ['earn', 'spend', 'adjust', 'refund', 'expire'] }).notNull(),
+    kind: text({ enum: ['earn', 'spend', 'adjust', 'refund', 'expire', 'gift'] }).notNull(),
     /** Whole points into the account (1 point is 1,000 VND), negative out of it. */
     points: whole().notNull(),
     orderId: uuid().references(() => orders.id),
     /** The movement that this one reverses completely; each movement is reversed at most once. */
     reversesId: uuid().references((): AnyPgColumn => pointMovements.id),
+    /** The gift between members that this movement is a part of. */
+    giftId: uuid().references(() => pointGifts.id),
     /** The member who caused the movement; null for the expiry of points. */
     actorId: uuid().references(() => members.id),
     /** The reason or purpose, as free text. */
@@ -67,11 +71,14 @@ export const pointMovements = pgTable(
     index('point_movements_created').on(table.groupId, table.createdAt),
     index('point_movements_order').on(table.orderId),
     uniqueIndex('point_movements_reverses').on(table.reversesId),
+    index('point_movements_gift')
+      .on(table.giftId)
+      .where(sql`${table.giftId} is not null`),
     check('point_movements_moves', sql`${table.points} <> 0 and ${table.accountId} <> ${table.againstId}`),
     check(
       'point_movements_kind',
       sql`case ${table.kind} when 'earn' then ${table.points} > 0 when 'refund' then ${table.points} > 0
-        when 'spend' then ${table.points} < 0 when 'expire' then ${table.points} < 0 else ${table.kind} = 'adjust' end`,
+        when 'spend' then ${table.points} < 0 when 'expire' then ${table.points} < 0 else ${table.kind} in ('adjust', 'gift') end`,
     ),
   ],
 );
@@ -162,6 +169,11 @@ export const pointSettings = pgTable(
     rules: jsonb().$type<EarningRulesData>(),
     /** Whether customers without an account get receipts by phone, which cost money. */
     phoneReceipts: boolean().notNull().default(false),
+    /** Whether members may give each other points of the group, and how many in one gift and in a day. */
+    gifts: boolean().notNull().default(false),
+    giftMinimum: whole().notNull().default(GIFT_TERMS.giftMinimum),
+    giftMaximum: whole().notNull().default(GIFT_TERMS.giftMaximum),
+    giftsPerDay: whole().notNull().default(GIFT_TERMS.giftsPerDay),
     /** The last number that was given. */
     lastInvoice: whole().notNull().default(0),
     updatedBy: uuid()
@@ -171,6 +183,10 @@ export const pointSettings = pgTable(
   },
   (table) => [
     check('point_settings_rate', sql`${table.rate} between 0 and 10000`),
+    check(
+      'point_settings_gifts',
+      sql`${table.giftMinimum} > 0 and ${table.giftMaximum} >= ${table.giftMinimum} and ${table.giftsPerDay} >= ${table.giftMaximum}`,
+    ),
     check('point_settings_months', sql`${table.expiryMonths} between 1 and 120`),
   ],
 );

@@ -1,5 +1,6 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { campaignUploads } from '../../commerce/affiliate/uploads.reads.ts';
+import { perkUploads } from '../../commerce/perk/uploads.reads.ts';
 import { cvUploads } from '../../content/cv/uploads.reads.ts';
 import { contentUploads } from '../../content/item/uploads.reads.ts';
 import { reportUploads } from '../../event/associationReport/uploads.reads.ts';
@@ -28,6 +29,7 @@ const placeConditions: readonly UploadPlace[] = [
   weddingPhotoUploads,
   messageUploads,
   campaignUploads,
+  perkUploads,
   reportUploads,
   exploreUploads,
   slideUploads,

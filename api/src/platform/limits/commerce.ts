@@ -25,6 +25,16 @@ export const commerceLimits = {
     store: 'shared',
     refusesWithoutStore: false,
   },
+  /** Gifts of points by one account: each by phone number may tell whether the number has an account. */
+  giftsByMember: {
+    windows: [
+      { points: 60, seconds: HOUR },
+      { points: 120, seconds: DAY },
+    ],
+    by: 'member',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
   /** Orders and quotes requested on product pages: per member, per address, and per group for all senders. */
   orderRequestsByMember: {
     windows: [

@@ -19,6 +19,8 @@ CREATE OR REPLACE TRIGGER agency_explores_upload_uses AFTER INSERT OR DELETE OR 
   FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('explore', 'agency_id', 'sections');
 CREATE OR REPLACE TRIGGER affiliate_campaigns_upload_uses AFTER INSERT OR DELETE OR UPDATE OF picture_id, content ON affiliate_campaigns
   FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('campaign', 'id', 'picture_id', 'content');
+CREATE OR REPLACE TRIGGER perks_upload_uses AFTER INSERT OR DELETE OR UPDATE OF picture_id ON perks
+  FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('perk', 'id', 'picture_id');
 CREATE OR REPLACE TRIGGER association_reports_upload_uses AFTER INSERT OR DELETE OR UPDATE OF content, attachments, submitted ON association_reports
   FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('report', 'id', 'content', 'attachments', 'submitted');
 -- The conditions skip messages without pictures, which are nearly all.

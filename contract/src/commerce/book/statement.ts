@@ -19,6 +19,8 @@ export const Movement = z.object({
   order: z.object({ _id: Id, invoiceNumber: z.string().nullable(), status: OrderFacts.shape.status }).nullable(),
   /** The movement that this one reverses. */
   reverses: Id.nullable(),
+  /** The other member of a gift: the receiver where points are negative, else the giver. */
+  gift: Person.nullable(),
   /** Moment at which unspent points of this movement expire; null for never. */
   expiresAt: Moment.nullable(),
   /** The member who caused the movement; null for expiry, and for readers who may not see the author. */

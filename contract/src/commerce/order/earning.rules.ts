@@ -1,7 +1,14 @@
+import {
+  BIRTHDAY_REST_DAYS,
+  type BirthdayRule,
+  daysBetween,
+  isInBirthdaySpan,
+  isInSameSpan,
+} from './birthday.rules.ts';
 import { calculatePercentage, MAXIMUM_POINTS } from '../point/rules.ts';
 
 /** Rules that give points beside a group's rate (docs/rules/point.md#earning-rules). */
-export const BONUS_RULES = ['tier', 'days', 'first'] as const;
+export const BONUS_RULES = ['tier', 'days', 'birthday', 'first'] as const;
 export type BonusRule = (typeof BONUS_RULES)[number];
 
 /** The most tiers and double days of a group. */
@@ -44,10 +51,12 @@ export interface EarningRulesData {
   readonly days: readonly BonusDays[];
   /** Points for the first invoice of a customer; 0 is none. */
   readonly firstPoints: number;
+  /** Absent in rules that were saved before there were birthdays. */
+  readonly birthday?: BirthdayRule | null;
 }
 
 /** Rules of a group that has set none. */
-export const NO_EARNING_RULES: EarningRulesData = { tiers: [], days: [], firstPoints: 0 };
+export const NO_EARNING_RULES: EarningRulesData = { tiers: [], days: [], firstPoints: 0, birthday: null };
 
 /** The facts of an order on which rules depend. */
 export interface EarningFacts {
@@ -57,6 +66,8 @@ export interface EarningFacts {
   readonly spent: number;
   /** Whether the customer has no invoice yet. */
   readonly isFirst: boolean;
+  /** Birthday of a customer who lets the group use it, without this year's use; null for others. */
+  readonly birthday?: BirthdayFacts | null;
 }
 
 /** A rule that holds for an order: a percentage of its points, or fixed points. */
@@ -85,8 +96,33 @@ const isOn = (day: string, { from, to, weekday }: BonusDays): boolean =>
   (to === null || day <= to) &&
   (weekday === null || new Date(`${day}T00:00:00Z`).getUTCDay() === weekday);
 
+/** Facts about the birthday of a customer. */
+export interface BirthdayFacts {
+  /** Day of birth, of which only day and month count. */
+  readonly born: string;
+  /** Last day before this order whose order had points of the birthday rule; null for none. */
+  readonly lastGiven: string | null;
+}
+
+/**
+ * The birthday rule, where it holds. Fixed points are given once in a span. A span within {@link BIRTHDAY_REST_DAYS} days
+ * after another one does not count: the day of birth was changed meanwhile.
+ */
+const birthdayTerms = (rule: BirthdayRule | null, day: string, facts: BirthdayFacts | null): BonusTerm[] => {
+  if (rule === null || facts === null || !isInBirthdaySpan(facts.born, day, rule.span)) return [];
+  const { lastGiven } = facts;
+  if (lastGiven !== null) {
+    const isSameSpan = isInSameSpan(lastGiven, day, rule.span);
+    if (isSameSpan ? rule.fixed !== null : daysBetween(lastGiven, day) < BIRTHDAY_REST_DAYS) return [];
+  }
+  return [{ rule: 'birthday', name: '', percent: rule.percent, fixed: rule.fixed }];
+};
+
 /** Chooses the rules that hold for an order. Of several double days the one with the most points counts alone. */
-export const chooseTerms = (rules: EarningRulesData, { day, spent, isFirst }: EarningFacts): BonusTerm[] => {
+export const chooseTerms = (
+  rules: EarningRulesData,
+  { day, spent, isFirst, birthday = null }: EarningFacts,
+): BonusTerm[] => {
   const tier = tierOf(rules.tiers, spent);
   const [best] = rules.days.filter((days) => isOn(day, days)).toSorted((one, other) => other.percent - one.percent);
   return [
@@ -94,6 +130,7 @@ export const chooseTerms = (rules: EarningRulesData, { day, spent, isFirst }: Ea
       ? [{ rule: 'tier' as const, name: tier.name, percent: tier.percent, fixed: null }]
       : []),
     ...(best ? [{ rule: 'days' as const, name: best.name, percent: best.percent, fixed: null }] : []),
+    ...birthdayTerms(rules.birthday ?? null, day, birthday),
     ...(isFirst && rules.firstPoints > 0
       ? [{ rule: 'first' as const, name: '', percent: null, fixed: rules.firstPoints }]
       : []),

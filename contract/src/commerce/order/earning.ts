@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { data, Day, Id, line, properName, whole } from '../../common.ts';
+import { data, Day, Flag, Id, line, properName, whole } from '../../common.ts';
 import { endpoints, FACTOR_ERRORS } from '../../http/endpoint.ts';
+import { BIRTHDAY_SPANS, MAXIMUM_BIRTHDAY_POINTS } from './birthday.rules.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
 import { Buyer } from '../point/schema.ts';
 import {
@@ -29,12 +30,24 @@ const DaysRule = z.object({
   percent: whole(1, MAXIMUM_BONUS_PERCENT),
 });
 
+const BirthdayRule = z
+  .object({
+    span: z.enum(BIRTHDAY_SPANS, { error: 'choice' }),
+    /** Percent of points more on each invoice; in place of fixed points. */
+    percent: whole(1, MAXIMUM_BONUS_PERCENT).nullable().default(null),
+    /** Points on the first invoice of the span; in place of a percentage. */
+    fixed: whole(1, MAXIMUM_BIRTHDAY_POINTS).nullable().default(null),
+  })
+  .refine(({ percent, fixed }) => (percent === null) !== (fixed === null), { path: ['percent'], error: 'required' });
+
 /** Rules of a group that give points beside its rate (docs/rules/point.md#earning-rules). */
 export const EarningRules = z.object({
   tiers: z.array(TierRule).max(EARNING_MOST.tiers),
   days: z.array(DaysRule).max(EARNING_MOST.days),
   /** Points for the first invoice of a customer; 0 is none. */
   firstPoints: whole(0, MAXIMUM_FIRST_POINTS),
+  /** Null is no rule for birthdays. */
+  birthday: BirthdayRule.nullable().default(null),
 });
 export type EarningRules = z.output<typeof EarningRules>;
 
@@ -51,12 +64,15 @@ export const ShownRules = z.object({
     }),
   ),
   firstPoints: z.int(),
+  birthday: z
+    .object({ span: z.enum(BIRTHDAY_SPANS), percent: z.int().nullable(), fixed: z.int().nullable() })
+    .nullable(),
 });
 export type ShownRules = z.output<typeof ShownRules>;
 
 const term = {
   rule: z.enum(BONUS_RULES),
-  /** Name of the tier or of the days; empty for the first purchase. */
+  /** Name of the tier or of the days; empty for a birthday and the first purchase. */
   name: z.string(),
   percent: z.int().nullable(),
   fixed: z.int().nullable(),
@@ -92,6 +108,16 @@ export const RulesPreview = z.object({
   buyers: z.array(z.object({ buyer: Buyer, orders: z.int(), more: z.int() })),
 });
 export type RulesPreview = z.output<typeof RulesPreview>;
+
+/** Whether the reader lets a group's birthday rule use the day and month of their birth. */
+export const BirthdayConsent = z.object({
+  granted: z.boolean(),
+  /** Whether the reader's profile has a day of birth. */
+  hasBirthday: z.boolean(),
+  /** The rule of the group; null where it has none. */
+  rule: ShownRules.shape.birthday,
+});
+export type BirthdayConsent = z.output<typeof BirthdayConsent>;
 
 const OfGroup = z.object({ groupId: Id });
 const MANAGED = [...FACTOR_ERRORS, 'not-found', 'forbidden'] as const;
@@ -136,5 +162,25 @@ export const earning = endpoints({
     query: z.object({ memberId: Id.optional() }),
     result: data(Standing),
     errors: [...FACTOR_ERRORS, 'not-found', 'forbidden'],
+  },
+  birthday: {
+    method: 'GET',
+    path: '/earning/:groupId/birthday',
+    access: 'member',
+    summary:
+      'Whether the caller lets a group’s birthday rule use their day and month of birth, which the group never sees',
+    params: OfGroup,
+    result: data(BirthdayConsent),
+    errors: ['not-found'],
+  },
+  saveBirthday: {
+    method: 'PUT',
+    path: '/earning/:groupId/birthday',
+    access: 'member',
+    summary: 'Gives or withdraws the caller’s consent to a group’s use of their birthday',
+    params: OfGroup,
+    body: z.object({ granted: Flag }),
+    result: data(BirthdayConsent),
+    errors: ['not-found'],
   },
 });

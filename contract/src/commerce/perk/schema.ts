@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Flag, Id, line, Moment, Named, text, whole } from '../../common.ts';
+import { Day, Flag, Id, line, Moment, Named, Picture, PictureChoice, text, whole } from '../../common.ts';
 import { EnteredCode } from '../discount/schema.ts';
 import { Buyer, PointGroup } from '../point/schema.ts';
 import {
@@ -21,6 +21,7 @@ const PerkPoints = whole(1, MAXIMUM_PERK_POINTS);
 const fields = {
   name: line(PERK_LENGTH.name, 1),
   text: text(PERK_LENGTH.text),
+  picture: PictureChoice,
   /** Price in points. */
   points: PerkPoints,
   /** Pieces in total; null for no limit. */
@@ -41,6 +42,7 @@ export const PerkDraft = z.object({
   ...fields,
   groupId: Id,
   text: fields.text.default(''),
+  picture: fields.picture.default(null),
   stock: fields.stock.default(null),
   perCustomer: fields.perCustomer.default(null),
   from: fields.from.default(null),
@@ -61,6 +63,7 @@ const shown = {
   _id: Id,
   name: z.string(),
   text: z.string(),
+  picture: Picture.nullable(),
   /** Price in points. */
   points: z.int(),
   /** Pieces that are left; null for no limit. */
@@ -113,8 +116,8 @@ const voucher = {
   _id: Id,
   code: z.string(),
   state: z.enum(VOUCHER_STATES),
-  /** The perk by the name under which it was taken. */
-  perk: Named,
+  /** The perk by the name under which it was taken, with its current picture. */
+  perk: Named.extend({ picture: Picture.nullable() }),
   /** Points that were paid. */
   points: z.int(),
   createdAt: Moment,

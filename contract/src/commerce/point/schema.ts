@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Day, Flag, Id, line, whole } from '../../common.ts';
 import { GroupFace } from '../../profile/group/face.ts';
 import { Person } from '../../profile/directory/person.ts';
+import { MOST_GIFT_POINTS } from './gift.rules.ts';
 import { INVOICE_PREFIX_LENGTH, MAXIMUM_POINTS, MAXIMUM_VND, RATE_PER_PERCENT } from './rules.ts';
 
 /** An amount of VND: whole, up to 10^12 (docs/rules/point.md#amounts). */
@@ -48,7 +49,7 @@ export const PointGroup = GroupFace.pick({ _id: true, name: true, logo: true, ur
 export type PointGroup = z.output<typeof PointGroup>;
 
 /** Kinds of movements (docs/rules/point.md#ledger). */
-export const MovementKind = z.enum(['earn', 'spend', 'adjust', 'refund', 'expire']);
+export const MovementKind = z.enum(['earn', 'spend', 'adjust', 'refund', 'expire', 'gift']);
 export type MovementKind = z.output<typeof MovementKind>;
 
 /** Days in Vietnamese time, both included. */
@@ -66,8 +67,17 @@ export const PointSettings = z.object({
   phoneReceipts: z.boolean(),
   /** Whether this installation can send them. */
   canPhone: z.boolean(),
+  /** Whether members may give each other points of the group (docs/rules/point.md#gifts). */
+  gifts: z.boolean(),
+  /** Points of one gift. */
+  giftMinimum: z.int(),
+  giftMaximum: z.int(),
+  /** Points that one member may give in a day in Vietnam. */
+  giftsPerDay: z.int(),
 });
 export type PointSettings = z.output<typeof PointSettings>;
+
+const GiftPoints = whole(1, MOST_GIFT_POINTS);
 
 /** A change of a group's settings: absent fields stay; an empty `expiryMonths` means never, an empty prefix none. */
 export const PointSettingsChange = z.object({
@@ -80,5 +90,9 @@ export const PointSettingsChange = z.object({
     .nullable()
     .optional(),
   phoneReceipts: Flag.optional(),
+  gifts: Flag.optional(),
+  giftMinimum: GiftPoints.optional(),
+  giftMaximum: GiftPoints.optional(),
+  giftsPerDay: GiftPoints.optional(),
 });
 export type PointSettingsChange = z.output<typeof PointSettingsChange>;

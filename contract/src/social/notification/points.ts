@@ -18,6 +18,14 @@ const spentOnly: Words = {
   vi: 'Bạn đã dùng {spent} điểm tại {group}, hiện có {balance} điểm',
   en: 'You redeemed {spent} {spent:point|points} at {group}. Balance: {balance}',
 };
+const giftGiven: Words = {
+  vi: 'Bạn đã tặng {points} điểm tại {group} cho {person}, hiện có {balance} điểm',
+  en: 'You gave {points} {points:point|points} at {group} to {person}. Balance: {balance}',
+};
+const giftGot: Words = {
+  vi: '{person} tặng bạn {points} điểm tại {group}, hiện bạn có {balance} điểm',
+  en: '{person} gave you {points} {points:point|points} at {group}. Balance: {balance}',
+};
 const noPoints: Words = { vi: '{group} đã nhập hóa đơn của bạn', en: '{group} entered your invoice' };
 const corrected: Words = {
   vi: '{group} đã sửa một giao dịch của bạn, hiện bạn có {balance} điểm',
@@ -55,6 +63,8 @@ export const formatDay = (text: string | undefined, locale: Locale): string => {
 
 const receiptText = (data: Data): Words => {
   if (data['waiting'] !== undefined) return waiting;
+  if (data['change'] === 'gift-given') return giftGiven;
+  if (data['change'] === 'gift-got') return giftGot;
   if (data['change'] === 'corrected') return corrected;
   if (data['change'] === 'cancelled') return cancelled;
   const [earned, spent] = [formatNumber(data['earned']), formatNumber(data['spent'])];
@@ -64,11 +74,20 @@ const receiptText = (data: Data): Words => {
 
 const expiryText = (data: Data): Words => (data['reminder'] === undefined ? expiring : reminder);
 
-/** Text of a notification about an order or expiring points, for a customer. `group` is the group's name. */
-export const pointWords = (kind: 'points' | 'points-expiring', data: Data, group: string, locale: Locale): string => {
+/**
+ * Text of a notification about an order, a gift or expiring points, for a customer. `group` is the group's name, `person`
+ * the other member of a gift.
+ */
+export const pointWords = (
+  kind: 'points' | 'points-expiring',
+  data: Data,
+  { group, person }: { readonly group: string; readonly person: string },
+  locale: Locale,
+): string => {
   const points = (name: string) => grouping.format(formatNumber(data[name]));
   return fill((kind === 'points' ? receiptText(data) : expiryText(data))[locale], {
     group,
+    person,
     earned: points('earned'),
     spent: points('spent'),
     balance: points('balance'),

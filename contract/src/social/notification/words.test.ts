@@ -85,6 +85,13 @@ describe('points notification', () => {
     assert.equal(noticePath(input('points', { data: { group: 'g1' } }), 'toi'), '/order-points/g1');
   });
 
+  test('names the other member of a gift', () => {
+    const gift = (change: string, locale: 'vi' | 'en') =>
+      noticeText(input('points', { data: { groupName: 'Gốm Nếp', change, points: '1', balance: '9' } }), locale);
+    assert.equal(gift('gift-given', 'vi'), 'Bạn đã tặng 1 điểm tại Gốm Nếp cho An, hiện có 9 điểm');
+    assert.equal(gift('gift-got', 'en'), 'An gave you 1 point at Gốm Nếp. Balance: 9');
+  });
+
   test('names the day on which points expire', () => {
     const data = { group: 'g1', groupName: 'Gốm Nếp', points: '75', day: '2026-10-20' };
     const expiring = (locale: 'vi' | 'en') => noticeText(input('points-expiring', { data }), locale);

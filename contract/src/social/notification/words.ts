@@ -37,7 +37,8 @@ import { reportWords } from './reports.ts';
  *   (the group, or an actor without a page); `about` is the request.
  * - `points`: `group`, `groupName`, `order`, `change` (created, corrected, cancelled), `earned`, `spent` (of the
  *   order), `balance`; `waiting` is set while the member must first confirm the phone number that has the points.
- *   `about` is the order.
+ *   `about` is the order. Of a gift between members `change` is gift-given or gift-got, with `points` and `balance`; the
+ *   actor is the other member, `about` the gift.
  * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last valid one); `about` is the group. `reminder` is set in
  *   the week before they expire; `about` is then the group and the day.
  * - `affiliate`: `news` (approved, rejected, paid; account: a payout account is needed; waiting: for admins), `group`,
@@ -216,7 +217,12 @@ export const noticeText = (input: NoticeWordsInput, locale: Locale): string => {
     due: kind === 'due' ? dueWords(data, data['groupName'] || aGroup[locale], locale) : '',
     points:
       kind === 'points' || kind === 'points-expiring'
-        ? pointWords(kind, data, data['groupName'] || aShop[locale], locale)
+        ? pointWords(
+            kind,
+            data,
+            { group: data['groupName'] || aShop[locale], person: actorLabel(input, locale) },
+            locale,
+          )
         : '',
     piece: kind === 'group-piece' ? pieceWords(input, actorLabel(input, locale), locale) : '',
     staff:

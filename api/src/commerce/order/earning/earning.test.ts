@@ -25,7 +25,7 @@ const tiers = [
   { name: 'Vàng', spent: 5_000_000, percent: 50 },
 ];
 const everyDay = { name: 'Khai trương', percent: 100 };
-const none = { tiers: [], days: [], firstPoints: 0 };
+const none = { tiers: [], days: [], firstPoints: 0, birthday: null };
 
 const shopWith = async (rules: object) => {
   const groupId = await makeGroup(api, { admins: [admin] });

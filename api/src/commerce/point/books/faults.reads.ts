@@ -20,12 +20,12 @@ const RULES: Readonly<Record<string, string>> = {
       from point_entries where seq is not null window own as (partition by account_id order by seq)) as numbered
     where seq <> place or balance <> before + points or balance < 0`,
   'an account counts its entries': `select id from point_accounts account where issuing = 0
-    and (entries, additions, spendings) <> (select count(*), count(*) filter (where kind in ('earn', 'adjust')),
+    and (entries, additions, spendings) <> (select count(*), count(*) filter (where kind in ('earn', 'adjust', 'gift')),
       count(*) filter (where kind in ('spend', 'refund'))
       from point_entries entry join point_movements on id = movement_id where entry.account_id = account.id)`,
   'an account sums its entries by kind': `select id from point_accounts account where issuing = 0
     and (added, spent, expired) <> (select
-      coalesce(sum(entry.points) filter (where kind in ('earn', 'adjust')), 0),
+      coalesce(sum(entry.points) filter (where kind in ('earn', 'adjust', 'gift')), 0),
       coalesce(-sum(entry.points) filter (where kind in ('spend', 'refund')), 0),
       coalesce(-sum(entry.points) filter (where kind = 'expire'), 0)
       from point_entries entry join point_movements on id = movement_id where entry.account_id = account.id)`,
@@ -52,6 +52,11 @@ const RULES: Readonly<Record<string, string>> = {
   'what takes back is exactly the opposite': `select back.id from point_movements back
     join point_movements movement on movement.id = back.reverses_id
     where back.points <> -movement.points or back.order_id is distinct from movement.order_id`,
+  'a gift takes from one what it gives to the other': `select gift.id from point_gifts gift
+    left join point_movements movement on movement.gift_id = gift.id group by gift.id
+    having coalesce(sum(movement.points) filter (where movement.account_id = gift.from_account), 0) <> -gift.points
+      or coalesce(sum(movement.points) filter (where movement.account_id = gift.to_account), 0) <> gift.points
+      or count(*) filter (where movement.kind <> 'gift') > 0`,
   'the history of an order ends with the order': `select orders.id from point_orders orders
     left join lateral (select "after" from point_order_changes change
       where change.order_id = orders.id order by change.id desc limit 1) as last on true

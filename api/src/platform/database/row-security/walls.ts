@@ -188,5 +188,7 @@ export const walls: Readonly<Record<string, TableWall>> = {
   point_order_changes: walled('the buyer, and the admins of the group'),
   point_movements: walled('the holder of the account, and the admins of the group'),
   point_entries: walled('the holder of the account, and the admins of the group'),
+  point_gifts: walled('giver, receiver, and the admins of the group'),
+  point_birthday_consents: walled('the member who was asked'),
   point_lots: walled('the holder of the account, and the admins of the group'),
 };

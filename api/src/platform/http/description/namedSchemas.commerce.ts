@@ -28,9 +28,10 @@ import {
 import { Discount, GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schema';
 import { GroupVoucher, ManagedPerk, Perk, PerkShelf, Voucher } from '@m4u/contract/commerce/perk/schema';
 import { OrderTotals, Statistics } from '@m4u/contract/commerce/book';
-import { OrderBonus, RulesPreview, ShownRules, Standing } from '@m4u/contract/commerce/order/earning';
+import { BirthdayConsent, OrderBonus, RulesPreview, ShownRules, Standing } from '@m4u/contract/commerce/order/earning';
 import { Order, OrderFacts, OrderLog } from '@m4u/contract/commerce/order/schema';
 import { ClaimMovement, ClaimPage, PhoneReceipt } from '@m4u/contract/commerce/order/phoneReceipt';
+import { GiftRoom, PointGift } from '@m4u/contract/commerce/point/gift';
 import { Buyer, PointGroup, PointSettings } from '@m4u/contract/commerce/point/schema';
 import {
   OrderRequest,
@@ -75,6 +76,7 @@ export const commerceSchemas = {
   ShownRules,
   RulesPreview,
   Standing,
+  BirthdayConsent,
   Perk,
   ManagedPerk,
   PerkShelf,
@@ -87,6 +89,8 @@ export const commerceSchemas = {
   OrderLog,
   OrderFacts,
   PointSettings,
+  PointGift,
+  GiftRoom,
   ClaimMovement,
   ClaimPage,
   PhoneReceipt,

@@ -40,6 +40,7 @@ import { perkRows } from '../rows/perk.ts';
 import { orderRequest } from '../rows/orderRequest.ts';
 import { phoneReceipt } from '../rows/phoneReceipt.ts';
 import { order, point, pointBook } from '../rows/point.ts';
+import { pointGiftRows } from '../rows/pointGift.ts';
 import { wedding } from '../rows/wedding.ts';
 
 /** Modules whose access rows stand in `content/table.ts`. */
@@ -84,6 +85,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   discount,
   discountGroup,
   pointBook,
+  pointGift: pointGiftRows,
   perk: perkRows,
   earning: earningRows,
   orderRequest,

@@ -38,7 +38,8 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   discount: 'commerce',
   discountGroup: 'commerce',
   pointBook: 'commerce',
-  // After the books, since it gives points to everybody.
+  // After the books, since they give points to everybody.
+  pointGift: 'commerce',
   perk: 'commerce',
   earning: 'commerce',
   orderRequest: 'commerce',

@@ -31,4 +31,7 @@ export const earningRows: Rows<'earning'> = {
       others: 'forbidden',
     },
   ],
+  // Each member speaks for themselves.
+  birthday: { ask: ({ groupId }) => ({ params: { groupId } }), may: 'members' },
+  saveBirthday: { ask: ({ groupId }) => ({ params: { groupId }, body: { granted: true } }), may: 'members' },
 };
