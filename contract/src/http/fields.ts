@@ -3,6 +3,7 @@ import { accountFieldErrors } from './fields.account.ts';
 import { lineFieldErrors } from './fields.lines.ts';
 import { linkFieldErrors } from './fields.link.ts';
 import { paymentFieldErrors } from './fields.payment.ts';
+import { pointFieldErrors } from './fields.point.ts';
 import { fill, type Locale, type Words } from '../words.ts';
 
 const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<keyof T, Words>> => rows;
@@ -13,6 +14,7 @@ export const fieldErrors = table({
   ...lineFieldErrors,
   ...linkFieldErrors,
   ...paymentFieldErrors,
+  ...pointFieldErrors,
   required: { vi: 'Hãy nhập thông tin này.', en: 'Fill in this field.' },
   invalid: { vi: 'Thông tin này chưa đúng.', en: 'This isn’t valid.' },
   'unknown-field': { vi: 'Trường này không được hỗ trợ.', en: 'This field isn’t accepted.' },
@@ -173,23 +175,6 @@ export const fieldErrors = table({
     en: 'The cell “{cell}” is not a valid Vietnamese phone number.',
   },
   taken: { vi: 'Tên này đã có trong danh sách.', en: 'This name is already in the list.' },
-  'points-short': {
-    vi: 'Khách hiện có {balance} điểm, còn thiếu {missing} điểm.',
-    en: 'The customer has {balance} {balance:point|points} and needs {missing} more.',
-  },
-  'gift-short': {
-    vi: 'Bạn có {balance} điểm để tặng, còn thiếu {missing} điểm.',
-    en: 'You have {balance} {balance:point|points} to give and need {missing} more.',
-  },
-  'gift-day': {
-    vi: 'Hôm nay bạn còn tặng được {left} điểm tại đây.',
-    en: 'You can give {left} more {left:point|points} here today.',
-  },
-  'gift-self': { vi: 'Đây là bạn. Hãy chọn người khác.', en: 'That’s you. Choose someone else.' },
-  'gift-receiver': {
-    vi: 'Không tìm thấy người nhận này trên M4U. Hãy kiểm tra lại.',
-    en: 'We couldn’t find this person on M4U. Check again.',
-  },
   'invoice-taken': {
     vi: 'Số hóa đơn này đã được nhập.',
     en: 'This invoice number is already in use.',

@@ -37,10 +37,9 @@ import { reportWords } from './reports.ts';
  *   (the group, or an actor without a page); `about` is the request.
  * - `points`: `group`, `groupName`, `order`, `change` (created, corrected, cancelled), `earned`, `spent` (of the
  *   order), `balance`; `waiting` is set while the member must first confirm the phone number that has the points.
- *   `about` is the order. Of a gift between members `change` is gift-given or gift-got, with `points` and `balance`; the
- *   actor is the other member, `about` the gift.
- * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last valid one); `about` is the group. `reminder` is set in
- *   the week before they expire; `about` is then the group and the day.
+ *   `about` is the order. Gifts have `change` gift-given or gift-got, and `points`; the other member is the actor.
+ * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last valid one); `about` is the group, with the day for a
+ *   `reminder` in the last week.
  * - `affiliate`: `news` (approved, rejected, paid; account: a payout account is needed; waiting: for admins), `group`,
  *   `groupName`, `campaign` and `title` of a reward. `about` is the campaign, or the group.
  * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`,
@@ -196,6 +195,7 @@ const actorLabel = ({ actorName, data }: NoticeWordsInput, locale: Locale): stri
 export const noticeText = (input: NoticeWordsInput, locale: Locale): string => {
   const { kind, count, data, readerId } = input;
   const { one, many } = texts[kind];
+  const of = { group: data['groupName'] || aShop[locale], person: actorLabel(input, locale) };
   const isOwn = readerId === undefined || data['owner'] === undefined || data['owner'] === readerId;
   return fill((count > 1 ? many : one)[locale], {
     name: actorLabel(input, locale),
@@ -215,15 +215,7 @@ export const noticeText = (input: NoticeWordsInput, locale: Locale): string => {
         : '',
     ticket: kind === 'ticket' ? ticketWords(data, data['groupName'] || aGroup[locale], locale) : '',
     due: kind === 'due' ? dueWords(data, data['groupName'] || aGroup[locale], locale) : '',
-    points:
-      kind === 'points' || kind === 'points-expiring'
-        ? pointWords(
-            kind,
-            data,
-            { group: data['groupName'] || aShop[locale], person: actorLabel(input, locale) },
-            locale,
-          )
-        : '',
+    points: kind === 'points' || kind === 'points-expiring' ? pointWords(kind, data, of, locale) : '',
     piece: kind === 'group-piece' ? pieceWords(input, actorLabel(input, locale), locale) : '',
     staff:
       kind === 'group-staff'
