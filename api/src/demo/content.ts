@@ -26,6 +26,7 @@ const shapes = {
   cvs: z.array(pieces.DemoCv),
   requests: z.array(trade.DemoRequest),
   discounts: z.array(trade.DemoDiscount),
+  loyalty: trade.DemoLoyalty,
   orders: trade.DemoOrders,
   campaigns: trade.DemoCampaigns,
   checkIns: events.DemoCheckIns,

@@ -32,6 +32,7 @@ const listUploads = (): { readonly on: string; readonly picture: string }[] => {
     ...groups.flatMap(({ link, logo, cover }) => [logo, cover].map((each) => ({ on: link, picture: each }))),
     ...pieces.flatMap((piece) => listPictures(piece).map((picture) => ({ on: piece.on, picture }))),
     ...posters,
+    ...demo.loyalty.perks.map(({ group, picture }) => ({ on: group, picture })),
     ...talks.flatMap(({ messages }) =>
       messages.flatMap(({ who, pictures }) => pictures.map((picture) => ({ on: who, picture }))),
     ),

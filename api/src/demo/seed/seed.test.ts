@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { LevelSetup } from '@m4u/contract/commerce/due/schema';
+import type { PerkShelf } from '@m4u/contract/commerce/perk/schema';
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import { activityTypes } from '@m4u/contract/content/activity/details';
 import { ContentKind } from '@m4u/contract/content/item/schema';
@@ -234,5 +236,21 @@ describe('demo points', () => {
     assert.ok(orders.some(({ buyer }) => buyer.member === null));
     const days = orders.map(({ createdAt }) => createdAt);
     assert.deepEqual(days, days.toSorted().toReversed());
+  });
+});
+
+describe('demo loyalty', () => {
+  test('has perks with pictures to take, and levels of dues to choose', async () => {
+    const as = await signIn('bao');
+    const shelf = assertDone<{ data: PerkShelf }>(
+      await api.get(`/perks?groupId=${await idOf('gom-moc-nhien')}`, { as }),
+    );
+    assert.ok(shelf.data.perks.length >= 2);
+    for (const { name, state, picture } of shelf.data.perks) {
+      assert.equal(state, 'open', name);
+      assert.equal((await api.get(picture?.src.replace(/^\/api/, '') ?? '', { as })).statusCode, 200, name);
+    }
+    const levels = await api.get(`/dues/levels?groupId=${await idOf('buom-nau')}`, { as });
+    assert.ok(assertDone<{ data: LevelSetup }>(levels).data.levels.length >= 2);
   });
 });

@@ -29,6 +29,7 @@ import { insertDiscounts } from './discounts.ts';
 import { insertExplore } from './explore.ts';
 import { insertForms } from './forms.ts';
 import { insertFriends } from './friends.ts';
+import { insertLoyalty } from './loyalty.ts';
 import { insertOrders } from './orders.ts';
 import { insertPhonebooks } from './phonebook.ts';
 import { insertRegistrations } from './registrations.ts';
@@ -232,6 +233,7 @@ export const seedDemo = async (api: Api, options: SeedOptions = {}): Promise<voi
     await insertRequests(stage);
     await insertDiscounts(stage);
     await insertOrders(stage);
+    await insertLoyalty(stage);
     await insertCheckIns(stage);
     await insertCampaigns(stage);
     await insertReports(stage, agencyId);

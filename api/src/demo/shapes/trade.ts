@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CampaignStatus, CampaignType, Conversion, RewardKind, Sign } from '@m4u/contract/commerce/affiliate/schema';
 import { RequestKind } from '@m4u/contract/commerce/order/request';
-import { Amount, DaysAgo, DaysFromNow, Key } from './common.ts';
+import { Amount, DaysAgo, DaysFromNow, Key, PictureName } from './common.ts';
 
 /** A member's request to a group and its later steps, one per day; `product` is the title of a product of the group. */
 export const DemoRequest = z.strictObject({
@@ -131,4 +131,28 @@ export const DemoCampaigns = z.strictObject({
   payees: z.array(z.strictObject({ member: Key, bank: z.string(), owner: z.string(), number: z.string() })),
   campaigns: z.array(DemoCampaign),
   payout: z.strictObject({ group: Key, member: Key }),
+});
+
+/** Perks of groups for points, and free levels of dues, which need no bank account; `picture` is one of the project. */
+export const DemoLoyalty = z.strictObject({
+  perks: z.array(
+    z.strictObject({
+      group: Key,
+      name: z.string(),
+      text: z.string(),
+      picture: PictureName,
+      points: Amount,
+      stock: Amount,
+      perCustomer: Amount,
+    }),
+  ),
+  levels: z.array(
+    z.strictObject({
+      group: Key,
+      name: z.string(),
+      months: Amount,
+      graceDays: Amount,
+      benefits: z.string(),
+    }),
+  ),
 });
