@@ -17,7 +17,7 @@ const movementTitle = ({ kind, reverses, points }: Movement): string => {
 const isTakenBack = ({ order, reverses }: Movement): boolean => order?.status === 'cancelled' && reverses === null;
 
 const Facts = ({ movement, otherSide }: { movement: Movement; otherSide: ReactNode }) => {
-  const { note, order, expiresAt, createdAt, points } = movement;
+  const { note, order, gift, expiresAt, createdAt, points } = movement;
   return (
     <>
       <span className="text-beside">
@@ -25,6 +25,11 @@ const Facts = ({ movement, otherSide }: { movement: Movement; otherSide: ReactNo
         {order !== null && order.invoiceNumber !== null && (
           <span className="block text-sm wrap-anywhere" translate="no">
             {order.invoiceNumber}
+          </span>
+        )}
+        {gift !== null && gift.name !== '' && (
+          <span className="block text-sm wrap-anywhere" translate="no">
+            {points < 0 ? m.gift_sent_to({ name: gift.name }) : m.gift_got_from({ name: gift.name })}
           </span>
         )}
         {otherSide}

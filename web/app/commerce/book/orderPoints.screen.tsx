@@ -1,22 +1,29 @@
+import type { BirthdayConsent } from '@m4u/contract/commerce/order/earning';
 import { Id } from '@m4u/contract/common';
 import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
-import { data, Form, href } from 'react-router';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import { data, Form, href, redirect } from 'react-router';
 import type { Route } from './+types/orderPoints.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { number } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { BuyerFace, BuyerName, formatExpiring } from '../point/CustomerSummary.tsx';
 import { DayFields } from '../point/DayFields.tsx';
 import { CollapsibleFilters } from '../../ui/CollapsibleFilters.tsx';
+import { BirthdayCard } from '../order/earning/BirthdayCard.tsx';
 import { StandingLine } from '../order/earning/standingWords.tsx';
 import { MovementRow } from './MovementRow.tsx';
-import { counterPath } from '../point/pointPaths.tsx';
+import { counterPath, giftPath } from '../point/pointPaths.tsx';
 import { statementPath } from '../../profile/group/customers/customerPaths.tsx';
 import { MOVEMENT_KINDS, movementKindWords, points } from '../point/pointWords.tsx';
 import { day, defineFilter, oneOf } from '../../platform/search/filter.server.ts';
@@ -25,6 +32,16 @@ import { ListView } from '../../ui/ListView.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
 
 const readStatementFilter = defineFilter({ kind: oneOf(MOVEMENT_KINDS), from: day, to: day });
+
+/** What the reader has said about their birthday; null at a closed group where they were not asked. */
+const readBirthday = async (context: Route.LoaderArgs['context'], groupId: string): Promise<BirthdayConsent | null> => {
+  try {
+    return (await api(context).earning.birthday({ params: { groupId } })).data;
+  } catch (thrown) {
+    if (problemOf(thrown)?.code === 'not-found') return null;
+    throw thrown;
+  }
+};
 
 /** A statement at a group: the reader's own, or a customer's by `?memberId=` (docs/rules/point.md#statements). */
 export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
@@ -38,11 +55,29 @@ export const loader = async ({ context, request, params: { id } }: Route.LoaderA
   });
   const isOwn = memberId === '' || memberId === reader.memberId;
   // A group that is closed has no rules any more.
-  const standing = statement.account.group.closed
-    ? null
-    : (await api(context).earning.standing({ params: { groupId: id }, query: { ...(memberId && { memberId }) } })).data;
+  const { closed } = statement.account.group;
+  const { earning, point } = api(context);
+  const of = { params: { groupId: id } };
+  const standing = closed ? null : (await earning.standing({ ...of, query: { ...(memberId && { memberId }) } })).data;
+  const birthday = isOwn ? await readBirthday(context, id) : null;
+  const gifts = isOwn && !closed && statement.account.points > 0 && (await point.settings(of)).data.gifts;
   const { account, data: lines, total } = statement;
-  return { account, standing, lines, total, page, filter, memberId, isOwn };
+  return { account, standing, birthday, gifts, readerId: reader.memberId, lines, total, page, filter, memberId, isOwn };
+};
+
+/** Gives or withdraws the consent to the birthday offer. */
+export const action = async ({ context, request, params: { id } }: Route.ActionArgs) => {
+  requireReader(context, m.point_statement_purpose());
+  const form = await readForm(request);
+  const granted = form.values['granted'] === 'true';
+  try {
+    await api(context).earning.saveBirthday({ params: { groupId: id }, body: { granted } });
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  const message = granted ? m.birthday_consent_saved() : m.birthday_consent_withdrawn();
+  setFlash(context, { kind: 'success', message });
+  return redirect(statementPath(id));
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -111,8 +146,8 @@ const StatementFilters = ({ groupId, memberId, filter }: Pick<Data, 'memberId' |
   </search>
 );
 
-export default function OrderPoints({ loaderData }: Route.ComponentProps) {
-  const { account, standing, lines, total, page, filter, memberId, isOwn } = loaderData;
+export default function OrderPoints({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, standing, birthday, gifts, readerId, lines, total, page, filter, memberId, isOwn } = loaderData;
   const { group } = account;
   return (
     <Column kind="detail">
@@ -131,6 +166,11 @@ export default function OrderPoints({ loaderData }: Route.ComponentProps) {
               <LinkButton to={href('/perks/:id', { id: group._id })} icon={Gift}>
                 {m.perk_see_shelf()}
               </LinkButton>
+              {gifts && (
+                <LinkButton to={giftPath(group._id)} variant="secondary" icon={HandHeart}>
+                  {m.gift_do()}
+                </LinkButton>
+              )}
               <LinkButton to={href('/mbg/:id', { id: group.urlMinify ?? group._id })} variant="secondary">
                 {m.point_see_group()}
               </LinkButton>
@@ -139,7 +179,9 @@ export default function OrderPoints({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="stack gap-4">
+        <FormError errors={actionData?.error?.[''] ?? undefined} />
         <Balance account={account} standing={standing} isOwn={isOwn} />
+        {birthday && <BirthdayCard consent={birthday} memberId={readerId} />}
         {(total > 0 || hasFilter(filter)) && (
           <StatementFilters
             key={JSON.stringify(filter)}

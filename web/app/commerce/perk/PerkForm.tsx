@@ -3,19 +3,23 @@ import { KEEP_DAYS, PERK_LENGTH } from '@m4u/contract/commerce/perk/rules';
 import type { ManagedPerk } from '@m4u/contract/commerce/perk/schema';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { check, defineForm, digits, text, useFields } from '../../platform/forms/definition.ts';
+import { check, defineForm, digits, pictures, text, useFields } from '../../platform/forms/definition.ts';
 import { number } from '../../platform/language/formats.ts';
+import { PlainFile, previewWidth, toPickedFiles } from '../../profile/page/edit/HeaderForm.tsx';
+import { sendPicture } from '../../profile/upload/sendPicture.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
+import { FilePicker } from '../../ui/pictures/FilePicker.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 
 /** Fields of a perk. */
 export const perkFields = defineForm({
   name: text(),
   text: text(),
+  picture: pictures(),
   points: digits(),
   stock: digits({ empty: null }),
   perCustomer: digits({ empty: null }),
@@ -29,19 +33,31 @@ export interface PerkFormProps {
   groupId: string;
   /** The perk to change; null for a new one. */
   perk: ManagedPerk | null;
+  /** Address for uploads of pictures. */
+  uploads: string;
   reply: SubmissionResult | undefined;
 }
 
 /** The form of a perk. */
-export const PerkForm = ({ groupId, perk, reply }: PerkFormProps) => {
+export const PerkForm = ({ groupId, perk, uploads, reply }: PerkFormProps) => {
   const [form, fields] = useFields(perkFields, perk, reply);
   return (
-    <Form method="post" {...getFormProps(form)} className="stack">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
       <FormError errors={form.errors} />
       <input type="hidden" name="groupId" value={groupId} />
       {perk && <input type="hidden" name="perk" value={perk._id} />}
       <TextField field={fields.name} label={m.perk_name()} required maxLength={PERK_LENGTH.name} autoComplete="off" />
       <TextArea field={fields.text} label={m.perk_text()} rows={2} maxLength={PERK_LENGTH.text} optional />
+      <div className="sends-at-once stack gap-2">
+        <FilePicker
+          name="picture"
+          label={m.perk_picture()}
+          upload={sendPicture(uploads, previewWidth)}
+          defaultFiles={toPickedFiles(perk?.picture ?? null, m.perk_picture())}
+          error={fields.picture.errors ?? null}
+        />
+        <PlainFile name="pictureFile" label={m.perk_picture()} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         <MoneyField field={fields.points} label={m.perk_points()} unit={m.point_unit()} digits={7} required />
         <MoneyField

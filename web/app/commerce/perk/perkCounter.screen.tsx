@@ -18,6 +18,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BuyerFace, BuyerName } from '../point/CustomerSummary.tsx';
+import { PerkPicture } from './PerkPicture.tsx';
 import { points } from '../point/pointWords.tsx';
 import { lastDayOf, VoucherStateTag } from './perkWords.tsx';
 
@@ -80,6 +81,7 @@ const Found = ({ voucher }: { voucher: GroupVoucher }) => {
         </h2>
         <VoucherStateTag state={voucher.state} />
       </div>
+      <PerkPicture picture={voucher.perk.picture} name={voucher.perk.name} sizes="(min-width: 600px) 520px, 90vw" />
       <div className="flex items-center gap-3">
         <BuyerFace buyer={voucher.buyer} size={48} />
         <BuyerName buyer={voucher.buyer} />

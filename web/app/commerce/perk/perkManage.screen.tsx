@@ -1,4 +1,5 @@
 import type { ManagedPerk } from '@m4u/contract/commerce/perk/schema';
+import { upload } from '@m4u/contract/profile/upload';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Gift from 'lucide-react/icons/gift';
@@ -6,8 +7,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/perkManage.screen';
 import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
+import { keepPostedPicture } from '../../platform/forms/posted-picture.server.ts';
 import { problemReply, readForm, readValues } from '../../platform/forms/form.server.ts';
 import { number } from '../../platform/language/formats.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
@@ -21,6 +24,7 @@ import { points } from '../point/pointWords.tsx';
 import { ManageFrame } from './ManageFrame.tsx';
 import { perkFields, PerkForm } from './PerkForm.tsx';
 import { managePath } from './perkPaths.tsx';
+import { PerkThumbnail } from './PerkPicture.tsx';
 import { describePerk } from './perkWords.tsx';
 
 /** The perks of a group that the reader administers (`?groupId=`); `?perk=` is the one to change. */
@@ -31,11 +35,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const group = chosen && { _id: chosen._id, name: chosen.name };
   const choices = isNamed ? [] : groups.map(({ _id, name }) => ({ _id, name }));
   const page = pageNumber(url.searchParams);
-  if (!group) return { choices, group, page, perks: [], total: 0, editing: null };
+  const uploads = apiAddress(upload.insert);
+  if (!group) return { choices, group, page, perks: [], total: 0, editing: null, uploads };
   const { data: perks, total } = await api(context).perk.managed({ query: { groupId: group._id, page } });
   requirePage(context, { rows: perks, total });
   const editing = perks.find(({ _id }) => _id === url.searchParams.get('perk')) ?? null;
-  return { choices, group, page, perks, total, editing };
+  return { choices, group, page, perks, total, editing, uploads };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -46,8 +51,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     if (form.intent === 'archive' || form.intent === 'restore')
       await perk.update({ params: { id }, body: { isArchived: form.intent === 'archive' } });
-    else if (form.intent === 'change') await perk.update({ params: { id }, body: readValues(perkFields, form) });
-    else await perk.create({ body: { ...readValues(perkFields, form), groupId } });
+    else {
+      const picture =
+        (await keepPostedPicture(context, form.nestedValues['pictureFile'])) ?? form.values['picture'] ?? '';
+      const body = { ...readValues(perkFields, form), picture };
+      if (form.intent === 'change') await perk.update({ params: { id }, body });
+      else await perk.create({ body: { ...body, groupId } });
+    }
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -62,6 +72,7 @@ export const meta: Route.MetaFunction = () => [
 
 const Row = ({ perk }: { perk: ManagedPerk }) => (
   <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+    <PerkThumbnail picture={perk.picture} />
     <span className="text-beside">
       <span lang="" className="block font-semibold wrap-anywhere">
         {perk.name}
@@ -97,7 +108,7 @@ const Row = ({ perk }: { perk: ManagedPerk }) => (
 );
 
 export default function PerkManage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, group, page, perks, total, editing } = loaderData;
+  const { choices, group, page, perks, total, editing, uploads } = loaderData;
   return (
     <ManageFrame tab="perks" action={href('/action/perks/manage')} choices={choices} group={group}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
@@ -115,7 +126,13 @@ export default function PerkManage({ loaderData, actionData }: Route.ComponentPr
           <h2 id="perk-title" className="text-lg wrap-anywhere">
             {editing ? m.perk_edit_of({ name: editing.name }) : m.perk_new()}
           </h2>
-          <PerkForm key={editing?._id ?? `new ${total}`} groupId={group?._id ?? ''} perk={editing} reply={actionData} />
+          <PerkForm
+            key={editing?._id ?? `new ${total}`}
+            groupId={group?._id ?? ''}
+            perk={editing}
+            uploads={uploads}
+            reply={actionData}
+          />
         </Card>
       </div>
     </ManageFrame>

@@ -17,6 +17,7 @@ import { ListView } from '../../ui/ListView.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { points } from '../point/pointWords.tsx';
+import { PerkThumbnail } from './PerkPicture.tsx';
 import { voucherPath, vouchersPath } from './perkPaths.tsx';
 import { lastDayOf, VoucherStateTag, voucherStateWords } from './perkWords.tsx';
 
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.perk_mine()} · M4U
 
 const Row = ({ voucher }: { voucher: Voucher }) => (
   <Link to={voucherPath(voucher._id)} className="flex min-h-18 flex-wrap items-center gap-3 px-4 py-3 hover:bg-sunken">
+    <PerkThumbnail picture={voucher.perk.picture} />
     <span className="text-beside">
       <span lang="" className="block font-semibold wrap-anywhere">
         {voucher.perk.name}

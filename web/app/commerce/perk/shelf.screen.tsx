@@ -19,6 +19,7 @@ import { ListView } from '../../ui/ListView.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { points } from '../point/pointWords.tsx';
+import { PerkPicture } from './PerkPicture.tsx';
 import { voucherPath, vouchersPath } from './perkPaths.tsx';
 import { describePerk, describeTerms } from './perkWords.tsx';
 
@@ -66,6 +67,7 @@ const OnShelf = ({ perk, balance, formKey }: { perk: Perk; balance: number; form
   return (
     <Card as="li">
       <div className="stack gap-3">
+        <PerkPicture picture={perk.picture} name={perk.name} sizes="(min-width: 900px) 400px, 90vw" />
         <div>
           <h2 lang="" className="text-lg font-semibold wrap-anywhere">
             {perk.name}

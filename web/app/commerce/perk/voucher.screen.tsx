@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { points } from '../point/pointWords.tsx';
+import { PerkPicture } from './PerkPicture.tsx';
 import { vouchersPath } from './perkPaths.tsx';
 import { lastDayOf, VoucherStateTag } from './perkWords.tsx';
 
@@ -68,6 +69,7 @@ export default function VoucherScreen({ loaderData: { voucher, qr } }: Route.Com
       <div className="stack">
         {voucher.state === 'taken' && <Shown voucher={voucher} qr={qr} />}
         <Card className="stack gap-2">
+          <PerkPicture picture={voucher.perk.picture} name={voucher.perk.name} sizes="(min-width: 600px) 520px, 90vw" />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <span className="text-lg font-bold tabular-nums">{points(voucher.points)}</span>
             <VoucherStateTag state={voucher.state} />

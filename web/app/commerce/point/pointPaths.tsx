@@ -38,6 +38,10 @@ export const changesPath = (query: { groupId?: string } = {}): string =>
 /** Path of a group's point settings. */
 export const pointSettingsPath = (groupId: string): string => withQuery(href('/action/pointSettings'), { groupId });
 
+/** Path of the form that gives points of a group to another member; `q` searches friends. */
+export const giftPath = (groupId: string, query: { q?: string } = {}): string =>
+  withQuery(href('/order-points/:id/gift', { id: groupId }), query);
+
 /** Path of the rules of a group that give points beside its rate. */
 export const rulesPath = (groupId: string): string => withQuery(href('/action/pointSettings/rules'), { groupId });
 

@@ -7,7 +7,7 @@ import { Form, redirect } from 'react-router';
 import type { Route } from './+types/pointSettings.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { amount, check, defaultsOf, defineForm, text, useFields } from '../../platform/forms/definition.ts';
+import { amount, check, digits, defaultsOf, defineForm, text, useFields } from '../../platform/forms/definition.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm, readValues } from '../../platform/forms/form.server.ts';
 import { money } from '../../platform/language/formats.ts';
@@ -19,6 +19,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { counterPath, pointSettingsPath, rulesPath } from './pointPaths.tsx';
 import { points } from './pointWords.tsx';
@@ -29,6 +30,10 @@ const settingsFields = defineForm({
   expiryMonths: text(),
   invoicePrefix: text(),
   phoneReceipts: check(),
+  gifts: check(),
+  giftMinimum: digits(),
+  giftMaximum: digits(),
+  giftsPerDay: digits(),
 });
 
 /** A group's point settings (`?groupId=`): the rate, and the time until points expire. */
@@ -77,6 +82,26 @@ const explainMonths = (typed: string): string =>
 /** Explains the beginning of invoice numbers by the first one. */
 const explainPrefix = (typed: string): string =>
   typed === '' ? m.point_invoice_by_hand() : m.point_invoice_auto({ number: `${typed}0001` });
+
+type Fields = ReturnType<typeof useFields<typeof settingsFields>>[1];
+
+/** Whether customers may give each other points, and how many. */
+const GiftFields = ({ fields }: { fields: Fields }) => (
+  <div className="stack gap-3">
+    <Checkbox field={fields.gifts} label={m.gift_settings()} hint={m.gift_settings_hint()} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3 sm:items-end">
+      {(
+        [
+          [fields.giftMinimum, m.gift_minimum()],
+          [fields.giftMaximum, m.gift_maximum()],
+          [fields.giftsPerDay, m.gift_per_day()],
+        ] as const
+      ).map(([field, label]) => (
+        <MoneyField key={field.name} field={field} label={label} unit={m.point_unit()} digits={9} required />
+      ))}
+    </div>
+  </div>
+);
 
 export default function PointSettings({ loaderData: { group, settings }, actionData }: Route.ComponentProps) {
   const [form, fields] = useFields(settingsFields, settings, actionData);
@@ -133,6 +158,7 @@ export default function PointSettings({ loaderData: { group, settings }, actionD
           ) : (
             <p className="text-sm text-muted">{m.point_phone_receipts_no_way()}</p>
           )}
+          <GiftFields fields={fields} />
           <p className="text-sm text-muted">{m.point_settings_text()}</p>
           <SubmitButton block>{m.point_settings_save()}</SubmitButton>
         </Form>

@@ -20,6 +20,7 @@ export const movementKindWords: Readonly<Record<MovementKind, () => string>> = {
   adjust: m.point_kind_adjust,
   refund: m.point_kind_refund,
   expire: m.point_kind_expire,
+  gift: m.point_kind_gift,
 };
 
 /** All kinds of movements, in the order of the labels. */

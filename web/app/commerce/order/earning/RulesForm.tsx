@@ -26,9 +26,14 @@ export type RuleValues = Readonly<Record<string, string>>;
 const typed = (value: number | string | null | undefined): string => (value == null ? '' : String(value));
 
 /** The values of the form for rules of a group. */
-export const ruleValues = ({ tiers, days, firstPoints }: ShownRules): RuleValues =>
+export const ruleValues = ({ tiers, days, firstPoints, birthday }: ShownRules): RuleValues =>
   Object.assign(
-    { firstPoints: firstPoints === 0 ? '' : String(firstPoints) },
+    {
+      firstPoints: firstPoints === 0 ? '' : String(firstPoints),
+      birthdaySpan: birthday?.span ?? '',
+      birthdayPercent: typed(birthday?.percent),
+      birthdayFixed: typed(birthday?.fixed),
+    },
     ...RULE_ROWS.tier.map((row) => ({
       [`tierName${row}`]: typed(tiers[row]?.name),
       [`tierSpent${row}`]: typed(tiers[row]?.spent),
@@ -104,6 +109,41 @@ const DaysRow = ({ row, values }: { row: number; values: RuleValues }) => (
   </fieldset>
 );
 
+const BirthdaySection = ({ values }: { values: RuleValues }) => (
+  <section aria-labelledby="birthday-title" className="stack">
+    <h2 id="birthday-title" className="text-lg">
+      {m.earning_birthday()}
+    </h2>
+    <p className="text-sm text-muted">{m.earning_birthday_text()}</p>
+    <Select
+      name="birthdaySpan"
+      label={m.earning_birthday_span()}
+      defaultValue={values['birthdaySpan']}
+      options={[
+        { value: '', label: m.earning_birthday_none() },
+        { value: 'week', label: m.earning_birthday_week() },
+        { value: 'month', label: m.earning_birthday_month() },
+      ]}
+    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:items-start">
+      <MoneyField
+        name="birthdayPercent"
+        label={m.earning_birthday_percent()}
+        defaultValue={values['birthdayPercent']}
+        {...percent}
+      />
+      <MoneyField
+        name="birthdayFixed"
+        label={m.earning_birthday_fixed()}
+        hint={m.earning_birthday_fixed_hint()}
+        defaultValue={values['birthdayFixed']}
+        unit={m.point_unit()}
+        digits={7}
+      />
+    </div>
+  </section>
+);
+
 export interface RulesFormProps {
   groupId: string;
   values: RuleValues;
@@ -133,6 +173,7 @@ export const RulesForm = ({ groupId, values, errors }: RulesFormProps) => (
         <DaysRow key={row} row={row} values={values} />
       ))}
     </section>
+    <BirthdaySection values={values} />
     <section aria-labelledby="first-title" className="stack">
       <h2 id="first-title" className="text-lg">
         {m.earning_rule_first()}

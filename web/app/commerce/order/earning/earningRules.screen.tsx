@@ -1,3 +1,4 @@
+import type { BirthdaySpan } from '@m4u/contract/commerce/order/birthday.rules';
 import type { RulesPreview } from '@m4u/contract/commerce/order/earning';
 import { redirect } from 'react-router';
 import type { Route } from './+types/earningRules.screen';
@@ -29,6 +30,14 @@ const orNull = (value: string | undefined): string | null => value || null;
 /** Reads the rules of the form; a row without a name is none. */
 const readRules = (values: RuleValues) => ({
   firstPoints: values['firstPoints'] || 0,
+  birthday: values['birthdaySpan']
+    ? {
+        // The API refuses other words.
+        span: values['birthdaySpan'] as BirthdaySpan,
+        percent: orNull(values['birthdayPercent']),
+        fixed: orNull(values['birthdayFixed']),
+      }
+    : null,
   tiers: RULE_ROWS.tier
     .filter((row) => values[`tierName${row}`])
     .map((row) => ({

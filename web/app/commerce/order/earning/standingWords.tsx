@@ -7,6 +7,7 @@ import { points } from '../../point/pointWords.tsx';
 const ruleWords: Readonly<Record<BonusRule, (name: string) => string>> = {
   tier: (name) => m.earning_rule_tier({ name }),
   days: (name) => name,
+  birthday: () => m.earning_rule_birthday(),
   first: () => m.earning_rule_first(),
 };
 
