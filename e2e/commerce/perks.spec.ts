@@ -1,5 +1,6 @@
 /** A journey of perks: the shop offers one, a customer takes it for points, and the counter hands it over. */
 import type { Page } from '@playwright/test';
+import { photo } from '../../api/src/testing/files/pictures.ts';
 import { desktop, expect, expectAccessible, test } from '../support/people.ts';
 import { arriveTalking, callAs, hire } from '../support/talk.ts';
 import { say } from '../support/words.ts';
@@ -38,6 +39,10 @@ test('a perk is taken for points and handed over at the counter, and another is 
   await desk.getByLabel(say('perk_name')).fill(PERK);
   await desk.getByLabel(say('perk_points'), { exact: true }).fill('10');
   await desk.getByLabel(say('perk_stock')).fill('2');
+  await desk
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'ly.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300).jpeg().toBuffer() });
   await press(desk, say('perk_add'));
   await expect(desk.getByRole('link', { name: say('perk_edit_of', { name: PERK }) })).toBeVisible();
   await expect(desk.getByText(say('perk_left', { count: '2' }))).toBeVisible();
@@ -47,6 +52,9 @@ test('a perk is taken for points and handed over at the counter, and another is 
   await page.goto(`/order-points/${groupId}`);
   await follow(page, say('perk_see_shelf'));
   await expect(page.getByText(PERK, { exact: true })).toBeVisible();
+  const picture = page.getByRole('img', { name: PERK, exact: true });
+  await expect(picture).toHaveAttribute('width', '400');
+  await expect(picture).toHaveJSProperty('complete', true);
   await expectAccessible(page);
   await take(page);
   await expect(page.getByRole('img', { name: say('perk_qr_alt', { name: PERK }) })).toBeVisible();

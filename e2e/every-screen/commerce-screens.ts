@@ -43,6 +43,7 @@ export const visitorCommerce: readonly string[] = [
   '/action/historyEditHistory/019a0000-0000-7000-8000-000000000000',
   '/action/historyEditHistory/019a0000-0000-7000-8000-000000000000/receipt',
   '/order-points/019a0000-0000-7000-8000-000000000000',
+  '/order-points/019a0000-0000-7000-8000-000000000000/gift',
 ];
 
 /** Screens for the admin of a group. */

@@ -79,6 +79,7 @@ export const otherwise: Readonly<Record<string, string>> = {
   weddingGiver: 'what a screen asks for',
   pay: 'made in payment.spec.ts',
   perkShelf: 'made in perks.spec.ts',
+  pointGift: 'made in earning.spec.ts',
   perkVoucher: 'made in perks.spec.ts',
   claimLink: 'a secret address: phone-receipts.spec.ts',
   ticketSignUp: 'made in tickets.spec.ts',

@@ -27,7 +27,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   phonebook: ['exchange', 'phonebook', 'scan', 'scan-camera', 'scan-saving'],
   message: ['messages'],
   notification: ['notifications', 'zalo'],
-  point: ['points'],
+  point: ['points', 'earning'],
   discount: ['discount', 'offers'],
   perk: ['perks'],
   order: ['earning', 'order-history', 'paid-order', 'phone-receipts', 'points', 'receipt', 'request'],
