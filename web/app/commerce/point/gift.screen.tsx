@@ -54,8 +54,8 @@ export const loader = async ({ context, request, params: { id } }: Route.LoaderA
 
 /** The typed values of the form, to keep them and for the question. */
 const typedOf = (values: Readonly<Record<string, string>>) => {
-  const { memberId = '', name = '', phone = '', points: typed = '' } = values;
-  return { memberId, name, phone: phone.trim(), points: digitsOf(typed) };
+  const { memberId = '', phone = '', points: typed = '' } = values;
+  return { memberId, phone: phone.trim(), points: digitsOf(typed) };
 };
 type Typed = ReturnType<typeof typedOf>;
 
@@ -69,7 +69,7 @@ export const action = async ({ context, request, params: { id } }: Route.ActionA
     const status =
       typed.memberId === '' ? undefined : await api(context).friend.status({ params: { id: typed.memberId } });
     const name = status && status.data._id !== own ? status.data.person.name : typed.phone;
-    return { typed, asked: name !== '' && typed.points !== '' ? name : undefined };
+    return name === '' ? { typed, errors: { phone: [m.gift_to_missing()] } } : { typed, asked: name };
   }
   try {
     const { data: gift } = await api(context).pointGift.give({

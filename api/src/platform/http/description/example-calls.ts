@@ -58,6 +58,7 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   'group.addMember': { email: LEFT_OUT, phone: LEFT_OUT },
   'agency.update': { contacts: CONTACTS },
   'contact.insert': { groupId: LEFT_OUT },
+  'pointGift.give': { memberId: LEFT_OUT },
   'message.send': { groupMessageId: LEFT_OUT },
   'activity.insert': { type: 'bankAccount', details: ACCOUNT },
   'activity.update': { type: 'bankAccount', details: ACCOUNT },

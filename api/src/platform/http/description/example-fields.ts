@@ -4,7 +4,7 @@ export const END_FIELDS =
 
 /** Fields about a possible later event: null in examples where allowed. */
 export const NULL_FIELDS =
-  /^(?:deletedAt|lockedAt|lockedBy|closedAt|cancelledAt|voids|reverses|parentId|beforeId|before|error|nextCursor|lastEventId|restorableUntil|formerName|placeholder|confirmedAt|migratedTo|parentCode)$/;
+  /^(?:deletedAt|lockedAt|lockedBy|closedAt|cancelledAt|voids|reverses|parentId|beforeId|before|error|nextCursor|lastEventId|restorableUntil|formerName|placeholder|confirmedAt|migratedTo|parentCode|fixed|gift)$/;
 
 /** Flags that are true in examples; others are false. */
 export const TRUE_FLAGS =
