@@ -196,7 +196,7 @@ describe('statement of points', () => {
 
   test('refuses invalid parameters', async () => {
     assertProblem(await statement(''), 'invalid', ['groupId:invalid']);
-    assertProblem(await statement(`groupId=${shop}&filter[kind]=gift&filter[from]=2026-02-30`), 'invalid', [
+    assertProblem(await statement(`groupId=${shop}&filter[kind]=loan&filter[from]=2026-02-30`), 'invalid', [
       'filter.kind:choice',
       'filter.from:date',
     ]);

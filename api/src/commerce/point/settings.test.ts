@@ -11,6 +11,8 @@ import { startTestApi } from '../../testing/server/api.ts';
 import { sql } from '../../platform/database/orm.ts';
 import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
 
+const NO_GIFTS = { gifts: false, giftMinimum: 1, giftMaximum: 100, giftsPerDay: 200 };
+
 const api = await startTestApi();
 
 describe('point settings of a group', () => {
@@ -26,6 +28,7 @@ describe('point settings of a group', () => {
       invoicePrefix: 'HD-',
       phoneReceipts: false,
       canPhone: true,
+      ...NO_GIFTS,
     });
     const set = (body: object, as = admin) => api.put(path, { as, body });
     assert.deepEqual(assertDone(await set({ rate: '2,25' })).data, {
@@ -34,6 +37,7 @@ describe('point settings of a group', () => {
       invoicePrefix: 'HD-',
       phoneReceipts: false,
       canPhone: true,
+      ...NO_GIFTS,
     });
     assert.deepEqual(assertDone(await set({ expiryMonths: 12 })).data, {
       rate: 2.25,
@@ -41,6 +45,7 @@ describe('point settings of a group', () => {
       invoicePrefix: 'HD-',
       phoneReceipts: false,
       canPhone: true,
+      ...NO_GIFTS,
     });
     const sold = await sellerCalls(api, admin, group).invoice(buyer.memberId, { value: 1_000_000 });
     const { rate, earned } = assertDone<{ data: Order }>(sold).data;
@@ -51,6 +56,7 @@ describe('point settings of a group', () => {
       invoicePrefix: 'HD-',
       phoneReceipts: false,
       canPhone: true,
+      ...NO_GIFTS,
     });
 
     assertProblem(await set({ rate: 100.5 }), 'invalid', ['rate:too-big']);

@@ -200,7 +200,7 @@ export default function GiftScreen({ loaderData, actionData }: Route.ComponentPr
   const { room, friends, q, formKey } = loaderData;
   const typed = actionData?.typed;
   const asked = actionData && 'asked' in actionData ? actionData.asked : undefined;
-  const errors = actionData && 'errors' in actionData ? actionData.errors : {};
+  const errors = (actionData && 'errors' in actionData && actionData.errors) || {};
   return (
     <Column kind="form">
       <PageHeader
