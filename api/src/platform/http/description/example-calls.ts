@@ -15,6 +15,8 @@ const LINKS = [{ label: 'Cửa hàng', address: 'https://gomsongthu.example.vn',
 
 const ACCOUNT = { bankName: 'Vietcombank', ownerName: 'NGUYEN THI HOA', accountNumber: '0011004567890' };
 
+const BIRTHDAY = { span: 'month', percent: 50, fixed: null };
+
 /** A notice of SePay. */
 const NOTICE = {
   id: 92_704,
@@ -58,6 +60,8 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   'group.addMember': { email: LEFT_OUT, phone: LEFT_OUT },
   'agency.update': { contacts: CONTACTS },
   'contact.insert': { groupId: LEFT_OUT },
+  'earning.saveRules': { birthday: BIRTHDAY },
+  'earning.preview': { birthday: BIRTHDAY },
   'pointGift.give': { memberId: LEFT_OUT },
   'message.send': { groupMessageId: LEFT_OUT },
   'activity.insert': { type: 'bankAccount', details: ACCOUNT },

@@ -78,6 +78,8 @@ const allowed: Readonly<Record<string, Allowed>> = {
   registrations: ownByColumn('applicant_id'),
   // A group may serve anybody, and anybody may send requests to a group.
   point_accounts: ownByColumn('group_id'),
+  // Members tell any group whether it may use their own birthday.
+  point_birthday_consents: ownByColumn('member_id'),
   order_requests: (row, { act }, { isOwn }) => act === 'INSERT' && isOwn(row['buyer_id']),
   order_request_steps: (row, { act }, { isOwn }) => act === 'INSERT' && isOwn(row['actor_id']),
   // Joining a campaign, and following its links.
