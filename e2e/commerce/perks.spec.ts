@@ -43,6 +43,7 @@ test('a perk is taken for points and handed over at the counter, and another is 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'ly.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300).jpeg().toBuffer() });
+  await expect(desk.locator('input[type=hidden][name=picture]')).toBeAttached();
   await press(desk, say('perk_add'));
   await expect(desk.getByRole('link', { name: say('perk_edit_of', { name: PERK }) })).toBeVisible();
   await expect(desk.getByText(say('perk_left', { count: '2' }))).toBeVisible();
