@@ -6,6 +6,7 @@ import { before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '@m4u/contract/durations';
 import type { Document } from '@m4u/contract/profile/upload/document';
+import { birthdayConsents } from '../../../commerce/order/earning/tables.ts';
 import { sql } from '../../../platform/database/orm.ts';
 import { purgeUploads } from '../../../profile/upload/cleanup/jobs.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
@@ -133,6 +134,7 @@ const leaveTraces = async (): Promise<void> => {
   assertDone(await activate(api, card, as));
   assertDone(await sellerCalls(api, seller, group).invoice(as.memberId));
   assertDone(await sellerCalls(api, seller, group).plain(as.memberId, 'add', 30));
+  await put(`/earning/${group}/birthday`, { granted: true });
   const product = await post<{ data: { _id: string } }>(
     '/productMember/insert',
     { title: 'Bình gốm', content: '<p>Nung tay.</p>', type: 'sell', groupId: group, price: 100_000 },
@@ -252,6 +254,7 @@ describe('erasure after thirty days', () => {
     await sendReminders(platform);
     await eraseDueMembers(platform);
     assert.ok((await found()).length > 0, 'erased too early');
+    assert.equal(await db.$count(birthdayConsents), 1);
     await letter(/mọi dữ liệu của bạn trên M4U sẽ bị xóa/);
 
     api.clock.advance(3 * DAY);
@@ -259,6 +262,7 @@ describe('erasure after thirty days', () => {
     await purgeUploads(platform);
     await tidyWords(platform);
     assert.deepEqual(await found(), []);
+    assert.equal(await db.$count(birthdayConsents), 0);
     for (let tries = 0; tries < 200 && (await files()).paths.length > 0; tries += 1) await wait(50);
     assert.deepEqual(await files(), { paths: [], marked: [] });
     await assertBooks(api);

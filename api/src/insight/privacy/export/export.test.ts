@@ -9,7 +9,7 @@ import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { onePage } from '../../../testing/files/pdfs.ts';
 import { patientApi } from '../../../testing/server/patience.ts';
 import { photo } from '../../../testing/files/pictures.ts';
-import { relate, sendFile, uploadPicture } from '../../../testing/factories/profiles.ts';
+import { makeGroup, relate, sendFile, uploadPicture } from '../../../testing/factories/profiles.ts';
 import { purgeExports } from './service.ts';
 
 const api = patientApi(await startTestApi());
@@ -47,6 +47,9 @@ describe('export of one’s own data', () => {
     assertDone(await write(other, owner, 'Nhận được rồi'));
     assertDone(await api.post('/phonebook', { as: other, body: { memberId: owner.memberId, note: 'Ghi chú kín' } }));
 
+    const groupId = await makeGroup(api, { admins: [other] });
+    assertDone(await api.put(`/earning/${groupId}/birthday`, { as: owner, body: { granted: true } }));
+
     const { _id, bytes, expiresAt } = await made(owner);
     assert.equal(expiresAt, new Date(api.clock.now().getTime() + 7 * DAY).toISOString());
     const answer = await download(_id, owner);
@@ -68,6 +71,10 @@ describe('export of one’s own data', () => {
     assert.deepEqual(
       rows('messages-received').map(({ detail }) => detail),
       ['Nhận được rồi'],
+    );
+    assert.deepEqual(
+      rows('birthday-consents').map((row) => row['withdrawnAt'] ?? null),
+      [null],
     );
     assert.ok(files[`pictures/${picture._id}.webp`]);
     assert.ok(Object.keys(files).some((name) => /^documents\/Giấy khen .+\.pdf$/.test(name)));
