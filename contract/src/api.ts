@@ -28,6 +28,7 @@ import { placed } from './content/section/placed.ts';
 import { product } from './content/product.ts';
 import { discount, discountGroup } from './commerce/discount.ts';
 import { due } from './commerce/due.ts';
+import { invoice } from './commerce/invoice.ts';
 import type { Call, Endpoint, Result } from './http/endpoint.ts';
 import { checkIn } from './event/checkIn.ts';
 import { attendance } from './event/attendance.ts';
@@ -115,6 +116,7 @@ export const contract = {
   paymentNotice,
   paymentStatement,
   due,
+  invoice,
   wedding,
   checkIn,
   ticket,

@@ -5,6 +5,21 @@ export const shopErrors = {
     vi: 'Cửa hàng chưa có tài khoản nhận tiền. Chủ sở hữu cần thêm tài khoản trước.',
     en: 'This shop has no receiving account yet. An owner has to add one first.',
   },
+  'e-invoice-off': {
+    status: 409,
+    vi: 'Hóa đơn điện tử chưa được bật trên hệ thống này.',
+    en: 'E-invoices aren’t switched on here.',
+  },
+  'e-invoice-missing': {
+    status: 409,
+    vi: 'Cửa hàng chưa kết nối nhà cung cấp hóa đơn điện tử hoặc chưa chọn ký hiệu. Chủ sở hữu cần thiết lập trước.',
+    en: 'This shop has no e-invoice provider or series yet. An owner has to set it up first.',
+  },
+  'e-invoice-unreachable': {
+    status: 503,
+    vi: 'Không kết nối được nhà cung cấp hóa đơn điện tử. Hãy thử lại sau ít phút.',
+    en: 'The e-invoice provider can’t be reached. Try again in a few minutes.',
+  },
   'dues-required': {
     status: 403,
     vi: 'Loại vé này dành cho hội viên còn hạn hội phí. Hãy đăng nhập, đóng hoặc gia hạn hội phí.',
