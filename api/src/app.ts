@@ -14,6 +14,7 @@ import { defineVideoJobs } from './content/item/videos/service.ts';
 import { countWordsNightly } from './insight/search/jobs.ts';
 import { refreshTextsEveryMinute } from './insight/search/texts/jobs.ts';
 import { registerDueJobs } from './commerce/due/jobs.ts';
+import { registerInvoiceJobs } from './commerce/invoice/work.service.ts';
 import { registerPhoneReceiptJobs } from './commerce/order/phoneReceipts/jobs.ts';
 import { registerTicketJobs } from './event/ticket/jobs.ts';
 import { purgeWeddingsNightly, tellCouplesDaily } from './event/wedding/jobs.ts';
@@ -211,6 +212,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   registerPhoneReceiptJobs(platform);
   registerTicketJobs(platform, context, events);
   registerDueJobs(platform, context, events);
+  registerInvoiceJobs(platform, context, events);
   sealEveryMinute(platform);
   const needs: RouteNeeds = {
     site: { trustProxy: config.trustProxy, ...(config.publicUrlGiven && { publicUrl: config.publicUrl }) },

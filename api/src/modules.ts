@@ -6,6 +6,7 @@ import pointBook from './commerce/book/routes.ts';
 import discount from './commerce/discount/routes.ts';
 import discountGroup from './commerce/discount/group.routes.ts';
 import due from './commerce/due/routes.ts';
+import invoice from './commerce/invoice/routes.ts';
 import perk from './commerce/perk/routes.ts';
 import pointGift from './commerce/point/gifts/routes.ts';
 import order from './commerce/order/routes.ts';
@@ -127,6 +128,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   paymentNotice,
   paymentStatement,
   due,
+  invoice,
   wedding,
   checkIn,
   ticket,

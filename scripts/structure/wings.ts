@@ -21,7 +21,7 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
   ],
   content: ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster', 'cv', 'section'],
   social: ['message', 'contact', 'phonebook', 'notification'],
-  commerce: ['point', 'discount', 'perk', 'order', 'book', 'affiliate', 'payment', 'due'],
+  commerce: ['point', 'discount', 'perk', 'order', 'book', 'affiliate', 'payment', 'due', 'invoice'],
   event: ['checkIn', 'ticket', 'attendance', 'wedding', 'associationReport'],
   insight: [
     'explore',

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 import { json } from './config-json.ts';
 import { type CardPrices, cardShape, readCardPrices } from './card-config.ts';
+import { einvoiceShape, readEinvoiceUrl } from './einvoice/config.ts';
 import { landingShape, readLanding } from './landing-config.ts';
 import { type TimestampConfig, readTimestamps, timestampShape } from './timestamp/config.ts';
 import { type MessageConfig, messageShape, readMessages } from './messages/config.ts';
@@ -111,6 +112,7 @@ const Environment = z.object({
   ...signInShape,
   ...messageShape,
   ...timestampShape,
+  ...einvoiceShape,
 });
 
 /** Names of all settings that this file reads. */
@@ -198,6 +200,8 @@ export interface Config {
   readonly dnsServers: readonly string[];
   /** Prices of printed cards. */
   readonly cardPrices: CardPrices;
+  /** Address of the provider of e-invoices, without a trailing slash; undefined where they are off. */
+  readonly einvoiceUrl: string | undefined;
   /** Where signed roots of the books are time-stamped. */
   readonly timestamps: TimestampConfig;
 }
@@ -274,6 +278,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     dnsServers: env.DNS_SERVERS ?? [],
     landing: readLanding(env),
     cardPrices: readCardPrices(env),
+    einvoiceUrl: readEinvoiceUrl(env),
     timestamps: readTimestamps(env),
   };
 };

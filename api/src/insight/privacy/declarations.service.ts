@@ -25,6 +25,7 @@ import { contactPersonal } from '../../social/contact/personal.ts';
 import { paymentPersonal } from '../../commerce/payment/personal.ts';
 import { duePersonal } from '../../commerce/due/personal.ts';
 import { attendancePersonal } from '../../event/attendance/personal.ts';
+import { invoicePersonal } from '../../commerce/invoice/personal.ts';
 import { ticketPersonal } from '../../event/ticket/personal.ts';
 import { messagePersonal } from '../../social/message/personal.ts';
 import { notificationPersonal } from '../../social/notification/personal.ts';
@@ -47,6 +48,7 @@ export const registry: readonly Personal[] = [
   ...paymentPersonal,
   ...duePersonal,
   ...attendancePersonal,
+  ...invoicePersonal,
   ...ticketPersonal,
   ...companySignInPersonal,
   ...trackingPersonal,

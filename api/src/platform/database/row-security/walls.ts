@@ -58,6 +58,8 @@ export const walls: Readonly<Record<string, TableWall>> = {
   payment_notices: walled('the admins of the group; the program takes them'),
   payment_statements: walled('the admins of the group'),
   payment_steps: walled('the admins of the group'),
+  e_invoice_connections: walled('the admins of the group; the program talks to the provider'),
+  e_invoices: walled('their buyer; the admins of the group; the program writes them'),
   due_levels: walled('the admins of the group; the program shows them to its members'),
   due_periods: walled('their member; the admins of the group; the program gives them'),
   due_reminders: walled('the admins of the group; the program notes them'),

@@ -69,6 +69,8 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   'paymentNotice.receive': NOTICE,
   'paymentNotice.receiveAt': NOTICE,
   'payment.saveGate': { secret: 'M4uCasso2026Kx' },
+  'invoice.saveTerms': { taxRate: 8 },
+  'invoice.enter': { kind: 'company', taxCode: '0101243150', address: '12 Hàng Bạc, Hà Nội' },
   'companySignIn.saveProvider': { issuer: 'https://id.gomsongthu.example.vn', groupsClaim: 'groups' },
   'affiliate.click': { code: 'k7m4xq2p' },
   'checkIn.record': {

@@ -25,6 +25,7 @@ import {
   OwnDues,
   PersonDues,
 } from '@m4u/contract/commerce/due/schema';
+import { EInvoice, InvoiceConnection, InvoiceSeries, InvoiceSettings } from '@m4u/contract/commerce/invoice/schema';
 import { Discount, GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schema';
 import { GroupVoucher, ManagedPerk, Perk, PerkShelf, Voucher } from '@m4u/contract/commerce/perk/schema';
 import { OrderTotals, Statistics } from '@m4u/contract/commerce/book';
@@ -44,6 +45,10 @@ import { ListedMovement, PointAccount, StatementLine, WaitingPoints } from '@m4u
 
 /** Schemas of points, orders, discounts and campaigns, named for the API's description. */
 export const commerceSchemas = {
+  EInvoice,
+  InvoiceConnection,
+  InvoiceSeries,
+  InvoiceSettings,
   PayoutAccount,
   PayoutRow,
   Payout,
