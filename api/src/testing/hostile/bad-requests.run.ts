@@ -263,6 +263,7 @@ export const OF_COMMERCE: readonly (keyof Contract)[] = [
   'orderRequest',
   'discount',
   'discountGroup',
+  'invoice',
 ];
 
 /** Modules about events. */

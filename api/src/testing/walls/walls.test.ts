@@ -18,6 +18,7 @@ import { companySignInRows } from './companySignIn.rows.ts';
 import { integrationRows } from './integration.rows.ts';
 import { paymentRows } from './payment.rows.ts';
 import { dueRows } from './due.rows.ts';
+import { invoiceRows } from './invoice.rows.ts';
 import { perkRows } from './perk.rows.ts';
 import { attendanceRows } from './attendance.rows.ts';
 import { ticketRows } from './ticket.rows.ts';
@@ -59,6 +60,7 @@ const rows: readonly WalledRow[] = [
   ...companySignInRows,
   ...eventRows,
   ...commerceRows,
+  ...invoiceRows,
 ];
 const tablesOf = (wall: Wall): string[] => Object.keys(walls).filter((table) => walls[table]?.wall === wall);
 

@@ -33,6 +33,7 @@ import { associationReport } from '../rows/associationReport.ts';
 import { checkIn } from '../rows/checkIn.ts';
 import { dueRows } from '../rows/due.ts';
 import { attendanceRows } from '../rows/attendance.ts';
+import { invoiceRows } from '../rows/invoice.ts';
 import { ticketRows } from '../rows/ticket.ts';
 import { discount, discountGroup } from '../rows/discount.ts';
 import { earningRows } from '../rows/earning.ts';
@@ -99,6 +100,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   paymentNotice: paymentNoticeRows,
   paymentStatement: paymentStatementRows,
   due: dueRows,
+  invoice: invoiceRows,
   wedding,
   checkIn,
   ticket: ticketRows,

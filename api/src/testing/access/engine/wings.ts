@@ -53,6 +53,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   paymentStatement: 'commerce',
   affiliatePayout: 'commerce',
   due: 'commerce',
+  invoice: 'commerce',
   wedding: 'event',
   checkIn: 'event',
   ticket: 'event',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { after } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from '../../../platform/database/orm.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -8,6 +9,7 @@ import { PASSWORD, startTestApi, type TestApi, type TestMember } from '../../ser
 import type { Session } from '@m4u/contract/identity/auth/result';
 import { photo } from '../../files/pictures.ts';
 import { makeAgency, makeGroup, makeStaff, relate, uploadPicture } from '../../factories/profiles.ts';
+import { startEinvoiceServer } from '../../doubles/einvoice-server.ts';
 import { startPushService, subscribe } from '../../doubles/push-service.ts';
 import { type Actor, GROUP_MEMBERS, people, type Person } from './actors.ts';
 import { createSecretStore, type Secrets } from './secrets.ts';
@@ -178,7 +180,10 @@ export const makeWorlds = async (
 ): Promise<Worlds> => {
   const service = await startPushService();
   const door = await openDoor();
-  const api = makePatient(await startTestApi({ environment: { PUSH_HOSTS: service.origin, ...door.environment } }));
+  const invoices = await startEinvoiceServer();
+  after(() => invoices.close());
+  const environment = { PUSH_HOSTS: service.origin, ...door.environment, ...invoices.environment };
+  const api = makePatient(await startTestApi({ environment }));
   const secrets = createSecretStore();
   const enter = door.enterBy(api);
   const browsers = new Map<TestMember, ReturnType<typeof subscribe>>();
