@@ -6,6 +6,11 @@ export const paymentRoutes = [
   route('/action/payments', 'commerce/payment/payments.screen.tsx', { id: 'payments' }),
   route('/action/payments/new', 'commerce/payment/paymentNew.screen.tsx', { id: 'paymentNew' }),
   route('/action/payments/settings', 'commerce/payment/setting/settings.screen.tsx', { id: 'paymentSettings' }),
+  route('/action/payments/invoices', 'commerce/invoice/invoices.screen.tsx', { id: 'invoices' }),
+  route('/action/payments/invoices/settings', 'commerce/invoice/setting/invoiceSettings.screen.tsx', {
+    id: 'invoiceSettings',
+  }),
+  route('/action/requests/:id/invoice', 'commerce/invoice/invoice.screen.tsx', { id: 'invoice' }),
   route('/action/payments/transfers', 'commerce/payment/transfer/transfers.screen.tsx', { id: 'transfers' }),
   route('/action/payments/transfers/:id', 'commerce/payment/transfer/transfer.screen.tsx', { id: 'transfer' }),
   route('/action/payments/statements', 'commerce/payment/statement/statements.screen.tsx', { id: 'statements' }),

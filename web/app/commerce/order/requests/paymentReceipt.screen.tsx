@@ -1,5 +1,6 @@
 import { orderRequest as endpoints } from '@m4u/contract/commerce/order/request';
 import Download from 'lucide-react/icons/download';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { Route } from './+types/paymentReceipt.screen';
@@ -20,7 +21,8 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   requireReader(context, m.payment_receipt_purpose());
   requireId(id);
   const { data: receipt } = await api(context).orderRequest.receipt({ params: { id } });
-  return { receipt, file: apiAddress(endpoints.receiptFile, { id }) };
+  const { data: invoice } = await api(context).invoice.get({ params: { id } });
+  return { receipt, invoice, file: apiAddress(endpoints.receiptFile, { id }) };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,7 +39,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-export default function PaymentReceiptScreen({ loaderData: { receipt, file } }: Route.ComponentProps) {
+export default function PaymentReceiptScreen({ loaderData: { receipt, invoice, file } }: Route.ComponentProps) {
   const { seller, buyerName, title, quantity, amount, memo, invoiceNumber, issuedAt, refundedAt } = receipt;
   return (
     <Column kind="detail">
@@ -83,6 +85,19 @@ export default function PaymentReceiptScreen({ loaderData: { receipt, file } }: 
         </dl>
         <p className="text-sm text-muted">{m.payment_receipt_note()}</p>
       </Card>
+      {invoice && (
+        <Card className="mt-4 stack" as="section" aria-label={m.einvoice_one()}>
+          <p>{invoice.can.enter && !invoice.isEntered ? m.einvoice_offer() : m.einvoice_offer_entered()}</p>
+          <LinkButton
+            to={href('/action/requests/:id/invoice', { id: receipt.requestId })}
+            icon={ReceiptText}
+            variant="secondary"
+            block
+          >
+            {invoice.number === null ? m.einvoice_see() : m.einvoice_see_number({ number: invoice.number })}
+          </LinkButton>
+        </Card>
+      )}
     </Column>
   );
 }
