@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startEinvoiceServer } from '../api/src/testing/doubles/einvoice-server.ts';
 import { startDnsServer } from '../api/src/testing/doubles/dns-server.ts';
 import { startOpenIdProvider } from '../api/src/testing/doubles/openid-provider.ts';
 import { startZnsServer } from '../api/src/testing/doubles/zns-server.ts';
@@ -34,6 +35,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   process.env['M4U_E2E_OPENID'] = services.issuer;
   const zalo = await startZnsServer({ hasEverybody: false });
   process.env['M4U_E2E_ZALO'] = zalo.origin;
+  const einvoices = await startEinvoiceServer();
   const names = await startDnsServer();
   process.env['M4U_E2E_DNS'] = names.control;
   const folder = await mkdtemp(join(tmpdir(), 'm4u-e2e-'));
@@ -44,6 +46,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
       OIDC_PROVIDERS: services.environment.OIDC_PROVIDERS,
       ...zalo.environment,
       ...names.environment,
+      ...einvoices.environment,
     };
     await makeDemoData(dataDir, async (first) => (await start(first, environment, await freePort())).stop());
     const server = await start(dataDir, environment, port);
@@ -57,6 +60,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
         services.close();
         void zalo.close();
         names.close();
+        void einvoices.close();
         await rm(folder, { recursive: true, force: true });
       }
     };

@@ -1,4 +1,8 @@
-/** Journey of a paid order: a buyer pays by VietQR, gets points and a receipt, and their money back. */
+/**
+ * Journeys of paid orders: a buyer pays by VietQR, gets points and a receipt, and their money back; and gets the e-invoice
+ * that the shop's provider issues.
+ */
+import { EINVOICE_KEY } from '../../api/src/testing/doubles/einvoice-server.ts';
 import { expect, expectAccessible, test } from '../support/people.ts';
 import { arriveTalking, callAs } from '../support/talk.ts';
 import { say } from '../support/words.ts';
@@ -73,4 +77,78 @@ test('a paid order gives points, is packed, handed over and refunded', async ({ 
   await expect(page.getByText(/Đã hoàn tiền ngày/)).toBeVisible();
   await page.goto(`/order-points/${groupId}`);
   await expect(page.getByRole('main')).toContainText('−1 điểm');
+});
+
+test('a shop connects its provider, and the buyer gets an e-invoice with their details', async ({ browser }) => {
+  test.slow();
+  const { owner, groupId, address, key } = await openShop(browser);
+  const desk = owner.page;
+  await desk.goto(`/action/payments/invoices?groupId=${groupId}`);
+  await expect(desk.getByText(say('einvoice_empty'))).toBeVisible();
+  await expectAccessible(desk);
+  await follow(desk, say('einvoice_connect'));
+  const connect = async (secret: string) => {
+    await desk.getByLabel(say('einvoice_client_id')).fill(EINVOICE_KEY.clientId);
+    await desk.getByLabel(say('einvoice_secret')).fill(secret);
+    await press(desk, say('einvoice_connect'));
+  };
+  await connect('mot-ma-sai');
+  await expect(desk.getByLabel(say('einvoice_secret'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(desk.getByLabel(say('einvoice_client_id'))).toHaveValue(EINVOICE_KEY.clientId);
+  await connect(EINVOICE_KEY.secret);
+  await expect(desk.getByText(say('einvoice_key_saved'))).toBeVisible();
+  await desk.getByLabel(say('einvoice_series')).selectOption({ label: '2 - C26TMB - Hóa đơn bán hàng' });
+  await desk.getByText(say('einvoice_mode_paid'), { exact: true }).click();
+  await press(desk, say('einvoice_terms_save'));
+  await expect(desk.getByText(say('einvoice_terms_saved'))).toBeVisible();
+  await expectAccessible(desk);
+
+  const buyer = await arriveTalking(browser, 'Lê Văn Nam');
+  const product = await callAs<{ _id: string }>(owner, 'POST', '/productMember/insert', {
+    title: 'Bình hoa men rạn',
+    content: '<p>Nung củi.</p>',
+    type: 'sell',
+    price: 250_000,
+    groupId,
+  });
+  const body = { productId: product._id, kind: 'order', quantity: 1, name: 'Nam', phone: '0912345678' };
+  const request = await callAs<{ _id: string }>(buyer, 'POST', '/orderRequest', body);
+  await desk.goto(`/action/requests/${request._id}`);
+  await press(desk, say('request_confirm'));
+  await press(desk, say('request_payment_ask'));
+  const { page } = buyer;
+  await page.goto(`/action/requests/${request._id}`);
+  await follow(page, say('request_payment_pay'));
+  const memo = await page.getByText(/^MFU[0-9A-Z]{9}$/).innerText();
+  await tellAsSepay(owner, { address, key, content: memo, amount: 250_000 });
+  await expect(page.getByText(say('payment_page_paid'), { exact: true })).toBeVisible();
+
+  await page.goto(`/action/requests/${request._id}/receipt`);
+  await expect(page.getByText(say('einvoice_offer'))).toBeVisible();
+  await expectAccessible(page);
+  await follow(page, say('einvoice_see'));
+  await page.getByText(say('einvoice_party_company'), { exact: true }).click();
+  await page.getByLabel(say('einvoice_party_name')).fill('Công ty TNHH Trà Sen');
+  await page.getByLabel(say('einvoice_tax_code')).fill('0101243151');
+  await page.getByLabel(say('einvoice_address')).fill('12 Hàng Bạc, Hà Nội');
+  await press(page, say('einvoice_enter'));
+  await expect(page.getByLabel(say('einvoice_tax_code'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(say('einvoice_address'))).toHaveValue('12 Hàng Bạc, Hà Nội');
+  await page.getByLabel(say('einvoice_tax_code')).fill('0101243150');
+  await press(page, say('einvoice_enter'));
+  await expect(page.getByText(say('einvoice_entered'))).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(say('einvoice_state_issued'), { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText(/^C26TMB \d+$/)).toBeVisible();
+  await expect(page.getByText('0101243150')).toBeVisible();
+  await expectAccessible(page);
+  const file = await page.getByRole('link', { name: say('payment_receipt_pdf') }).getAttribute('href');
+  const answer = await page.request.get(file ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+
+  await desk.goto(`/action/payments/invoices?groupId=${groupId}&state=issued`);
+  await expect(desk.getByText('Công ty TNHH Trà Sen')).toBeVisible();
+  await expectAccessible(desk);
 });

@@ -86,6 +86,7 @@ export const otherwise: Readonly<Record<string, string>> = {
   ticket: 'made in tickets.spec.ts',
   certificate: 'made in certificates.spec.ts',
   duePerson: 'made in dues.spec.ts',
+  invoice: 'made in paid-order.spec.ts',
   payment: 'made in payment.spec.ts',
   transfer: 'made in payment.spec.ts',
   statement: 'made in payment.spec.ts',

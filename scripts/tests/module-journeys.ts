@@ -35,6 +35,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   affiliate: ['affiliate', 'offers', 'payout-approval', 'referral'],
   payment: ['paid-order', 'payment'],
   due: ['dues'],
+  invoice: ['paid-order'],
   wedding: ['wedding'],
   checkIn: ['checkin'],
   ticket: ['tickets', 'tickets-offline'],
