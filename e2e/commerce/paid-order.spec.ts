@@ -98,7 +98,7 @@ test('a shop connects its provider, and the buyer gets an e-invoice with their d
   await connect(EINVOICE_KEY.secret);
   await expect(desk.getByText(say('einvoice_key_saved'))).toBeVisible();
   await desk.getByLabel(say('einvoice_series')).selectOption({ label: '2 - C26TMB - Hóa đơn bán hàng' });
-  await desk.getByText(say('einvoice_mode_paid'), { exact: true }).click();
+  await desk.getByRole('radio', { name: say('einvoice_mode_paid') }).check();
   await press(desk, say('einvoice_terms_save'));
   await expect(desk.getByText(say('einvoice_terms_saved'))).toBeVisible();
   await expectAccessible(desk);
@@ -127,7 +127,7 @@ test('a shop connects its provider, and the buyer gets an e-invoice with their d
   await expect(page.getByText(say('einvoice_offer'))).toBeVisible();
   await expectAccessible(page);
   await follow(page, say('einvoice_see'));
-  await page.getByText(say('einvoice_party_company'), { exact: true }).click();
+  await page.getByRole('radio', { name: say('einvoice_party_company') }).check();
   await page.getByLabel(say('einvoice_party_name')).fill('Công ty TNHH Trà Sen');
   await page.getByLabel(say('einvoice_tax_code')).fill('0101243151');
   await page.getByLabel(say('einvoice_address')).fill('12 Hàng Bạc, Hà Nội');
