@@ -115,7 +115,9 @@ test('a shop connects its provider, and the buyer gets an e-invoice with their d
   const request = await callAs<{ _id: string }>(buyer, 'POST', '/orderRequest', body);
   await desk.goto(`/action/requests/${request._id}`);
   await press(desk, say('request_confirm'));
+  await expect(desk.getByText(say('request_confirmed_done'))).toBeVisible();
   await press(desk, say('request_payment_ask'));
+  await expect(desk.getByText(say('request_payment_asked', { name: 'Nam' }))).toBeVisible();
   const { page } = buyer;
   await page.goto(`/action/requests/${request._id}`);
   await follow(page, say('request_payment_pay'));
