@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { devText, isDevQuick, measureDev } from './dev.ts';
 import { floorsText, isNearFloor, measureFloors } from './floors/floors.ts';
-import { isLedgerQuick, ledgerText, measureLedger } from './ledger.ts';
+import { isLedgerQuick, ledgerText, measureLedger } from './ledger/ledger.ts';
 import { longPlan, measureLoad } from './load/measure.ts';
 import { isLoadAccepted, loadText } from './load/report.ts';
 import { isLight, lightText, measureLight } from './light.ts';

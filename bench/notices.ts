@@ -10,7 +10,7 @@ import { paymentEventsAddress, paymentPagePath } from '@m4u/contract/commerce/pa
 import { drawMemo, MEMO_BYTES } from '../api/src/commerce/payment/rules.ts';
 import { uuidv7 } from '../api/src/platform/ids.ts';
 import { SHOP_ACCOUNT, signNotice, writeNotice } from '../api/src/testing/factories/payments.ts';
-import { findPostgres, withClient } from './ledger.books.ts';
+import { findPostgres, withClient } from './ledger/books.ts';
 import { startM4u, type Restartable } from './servers.ts';
 import { createMembers, type Member } from './subjects.ts';
 

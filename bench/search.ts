@@ -3,7 +3,7 @@
  * clients, beside a trivial read of the same server in the same run.
  */
 import { sendRequests, type Rate, type LoadRequest } from './load.ts';
-import { findPostgres, withClient } from './ledger.books.ts';
+import { findPostgres, withClient } from './ledger/books.ts';
 import { median } from './median.ts';
 import { createWorld, memberId, memberPhone, type WorldSize } from './search.world.ts';
 import { type Running, startM4u } from './servers.ts';

@@ -4,7 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { DAY } from '@m4u/contract/durations';
-import { findPostgres, withClient } from './ledger.books.ts';
+import { findPostgres, withClient } from './ledger/books.ts';
 import { sendRequests } from './load.ts';
 import { median } from './median.ts';
 import { type Restartable, startBare, startM4u } from './servers.ts';

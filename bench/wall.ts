@@ -2,7 +2,7 @@
  * What row-level security costs (decisions 54 and 74): reads of what it guards, with its policies and without them by turns, on
  * one server. That a connection is told for whom it works is part of both.
  */
-import { findPostgres, withClient } from './ledger.books.ts';
+import { findPostgres, withClient } from './ledger/books.ts';
 import { sendRequests } from './load.ts';
 import { median } from './median.ts';
 import { type Restartable, startM4u } from './servers.ts';

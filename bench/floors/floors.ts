@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, withClient } from '../ledger.books.ts';
+import { findPostgres, withClient } from '../ledger/books.ts';
 import { sendRequests } from '../load.ts';
 import { median } from '../median.ts';
 import { type Restartable, startFloor, startM4u } from '../servers.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, sendArrivals } from './arrivals.ts';
-import { findPostgres, withClient } from '../ledger.books.ts';
+import { findPostgres, withClient } from '../ledger/books.ts';
 import { countLost, createMix, type Mix } from './mix.ts';
 import { createTown, listTableSizes, type TableSize, createTokens, TOWN, type TownSize } from './world.ts';
 import { readMemory, type Restartable, startM4u } from '../servers.ts';

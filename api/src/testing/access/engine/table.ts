@@ -27,22 +27,28 @@ import { companySignIn } from '../rows/insight/companySignIn.ts';
 import { integration } from '../rows/insight/integration.ts';
 import { search } from '../rows/insight/search.ts';
 import { dashboard, tracking } from '../rows/insight/tracking.ts';
-import { paymentNoticeRows, paymentRows, paymentStatementRows } from '../rows/payment.ts';
-import { affiliate, affiliateCampaign, affiliateLink, affiliatePayout, affiliateReward } from '../rows/affiliate.ts';
-import { associationReport } from '../rows/associationReport.ts';
-import { checkIn } from '../rows/checkIn.ts';
-import { dueRows } from '../rows/due.ts';
-import { attendanceRows } from '../rows/attendance.ts';
-import { invoiceRows } from '../rows/invoice.ts';
-import { ticketRows } from '../rows/ticket.ts';
-import { discount, discountGroup } from '../rows/discount.ts';
-import { earningRows } from '../rows/earning.ts';
-import { perkRows } from '../rows/perk.ts';
-import { orderRequest } from '../rows/orderRequest.ts';
-import { phoneReceipt } from '../rows/phoneReceipt.ts';
-import { order, point, pointBook } from '../rows/point.ts';
-import { pointGiftRows } from '../rows/pointGift.ts';
-import { wedding } from '../rows/wedding.ts';
+import { paymentNoticeRows, paymentRows, paymentStatementRows } from '../rows/commerce/payment.ts';
+import {
+  affiliate,
+  affiliateCampaign,
+  affiliateLink,
+  affiliatePayout,
+  affiliateReward,
+} from '../rows/commerce/affiliate.ts';
+import { associationReport } from '../rows/event/associationReport.ts';
+import { checkIn } from '../rows/event/checkIn.ts';
+import { dueRows } from '../rows/commerce/due.ts';
+import { attendanceRows } from '../rows/event/attendance.ts';
+import { invoiceRows } from '../rows/commerce/invoice.ts';
+import { ticketRows } from '../rows/event/ticket.ts';
+import { discount, discountGroup } from '../rows/commerce/discount.ts';
+import { earningRows } from '../rows/commerce/earning.ts';
+import { perkRows } from '../rows/commerce/perk.ts';
+import { orderRequest } from '../rows/commerce/orderRequest.ts';
+import { phoneReceipt } from '../rows/commerce/phoneReceipt.ts';
+import { order, point, pointBook } from '../rows/commerce/point.ts';
+import { pointGiftRows } from '../rows/commerce/pointGift.ts';
+import { wedding } from '../rows/event/wedding.ts';
 
 /** Modules whose access rows stand in `content/table.ts`. */
 const OF_CONTENT_TABLE = ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster'] as const;

@@ -1,9 +1,9 @@
 import type { Named } from '@m4u/contract/common';
-import { solveNewChallenge } from '../../doubles/challenge.ts';
-import { guestReply, weddingDraft } from '../../factories/weddings.ts';
-import type { AccessRow, Ask, Rows } from '../engine/row.ts';
-import type { Actor } from '../world/actors.ts';
-import type { Made } from '../world/commerce.ts';
+import { solveNewChallenge } from '../../../doubles/challenge.ts';
+import { guestReply, weddingDraft } from '../../../factories/weddings.ts';
+import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
+import type { Actor } from '../../world/actors.ts';
+import type { Made } from '../../world/commerce.ts';
 import {
   answeredGuest,
   deletedWedding,
@@ -15,8 +15,8 @@ import {
   publishedWedding,
   wedding as invitation,
   weddingTable,
-} from '../world/event.ts';
-import type { World } from '../world/world.ts';
+} from '../../world/event.ts';
+import type { World } from '../../world/world.ts';
 import { weddingAfterRows } from './weddingAfter.ts';
 import { COUPLE, of, UNKNOWN } from './weddingAsk.ts';
 

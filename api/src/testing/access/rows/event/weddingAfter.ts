@@ -1,9 +1,9 @@
 import type { WeddingGift } from '@m4u/contract/event/wedding/gifts';
 import type { WeddingPhotoRow } from '@m4u/contract/event/wedding/photos';
-import { solveNewChallenge } from '../../doubles/challenge.ts';
-import { photo } from '../../files/pictures.ts';
-import type { AccessRow, Ask, Rows } from '../engine/row.ts';
-import type { Made } from '../world/commerce.ts';
+import { solveNewChallenge } from '../../../doubles/challenge.ts';
+import { photo } from '../../../files/pictures.ts';
+import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
+import type { Made } from '../../world/commerce.ts';
 import {
   deletedWedding,
   giftedWedding,
@@ -14,8 +14,8 @@ import {
   waitingPhoto,
   wedding as invitation,
   weddingGift,
-} from '../world/event.ts';
-import type { World } from '../world/world.ts';
+} from '../../world/event.ts';
+import type { World } from '../../world/world.ts';
 import { COUPLE, of, UNKNOWN } from './weddingAsk.ts';
 
 /** A call about one gift to the couple. */

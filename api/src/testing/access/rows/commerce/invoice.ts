@@ -1,12 +1,12 @@
-import { eInvoiceConnections, eInvoices } from '../../../commerce/invoice/tables.ts';
-import { sealSecret, sealToken } from '../../../commerce/invoice/setting/secret.service.ts';
+import { eInvoiceConnections, eInvoices } from '../../../../commerce/invoice/tables.ts';
+import { sealSecret, sealToken } from '../../../../commerce/invoice/setting/secret.service.ts';
 import { DAY } from '@m4u/contract/durations';
-import { eq } from '../../../platform/database/orm.ts';
-import { EINVOICE_ACCOUNT, EINVOICE_KEY, EINVOICE_SAMPLE } from '../../doubles/einvoice-server.ts';
-import { assertDone } from '../../server/answers.ts';
-import type { AccessRow, Rows } from '../engine/row.ts';
-import { BOTH_SIDES, makePaid, paid } from '../world/commerce.ts';
-import { oncePerWorld, type World } from '../world/world.ts';
+import { eq } from '../../../../platform/database/orm.ts';
+import { EINVOICE_ACCOUNT, EINVOICE_KEY, EINVOICE_SAMPLE } from '../../../doubles/einvoice-server.ts';
+import { assertDone } from '../../../server/answers.ts';
+import type { AccessRow, Rows } from '../../engine/row.ts';
+import { BOTH_SIDES, makePaid, paid } from '../../world/commerce.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
 // Owners connect their group; its admins issue; the buyer enters their details and reads (docs/rules/invoice.md).
 

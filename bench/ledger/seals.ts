@@ -5,9 +5,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '@m4u/contract/durations';
 import type pg from 'pg';
-import { findPostgres, withClient } from './ledger.books.ts';
-import { median } from './median.ts';
-import { type Restartable, startM4u } from './servers.ts';
+import { findPostgres, withClient } from './books.ts';
+import { median } from '../median.ts';
+import { type Restartable, startM4u } from '../servers.ts';
 
 /** A server under load: fires orders for so many seconds, and returns how many a second it took. */
 export interface SealTrial {

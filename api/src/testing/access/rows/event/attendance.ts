@@ -8,12 +8,12 @@ import {
   writeCertificateSettings,
   makeDevice,
   makeEvent,
-} from '../../factories/checkIns.ts';
-import { makeKind, takeTicket, TICKET_EVENT_START } from '../../factories/tickets.ts';
-import { assertDone } from '../../server/answers.ts';
-import { phoneFor } from '../world/commerce.ts';
-import { oncePerWorld, type World } from '../world/world.ts';
-import type { AccessRow, Rows } from '../engine/row.ts';
+} from '../../../factories/checkIns.ts';
+import { makeKind, takeTicket, TICKET_EVENT_START } from '../../../factories/tickets.ts';
+import { assertDone } from '../../../server/answers.ts';
+import { phoneFor } from '../../world/commerce.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
+import type { AccessRow, Rows } from '../../engine/row.ts';
 
 // Whoever has the number of a certificate verifies it, and whoever has the address of a ticket takes its certificate.
 // Admins of the group manage them; staff at the door see guests alone (docs/rules/attendance.md#roles).

@@ -1,6 +1,6 @@
-import { REPORT } from '../../factories/reports.ts';
-import type { AccessRow, Ask, Rows } from '../engine/row.ts';
-import type { Made } from '../world/commerce.ts';
+import { REPORT } from '../../../factories/reports.ts';
+import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
+import type { Made } from '../../world/commerce.ts';
 import {
   document,
   draftReport,
@@ -10,8 +10,8 @@ import {
   REPORT_READERS,
   returnedReport,
   submittedReport,
-} from '../world/event.ts';
-import type { World } from '../world/world.ts';
+} from '../../world/event.ts';
+import type { World } from '../../world/world.ts';
 
 // A draft is visible to its group only. A submitted report is visible to its agency and to staff, corrections only once
 // they are submitted again. Others get a 404 (docs/rules/association-report.md#roles).

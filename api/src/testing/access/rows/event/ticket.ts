@@ -1,10 +1,10 @@
 import type { ManagedKind, Ticket } from '@m4u/contract/event/ticket/schema';
-import { solveNewChallenge } from '../../doubles/challenge.ts';
-import { makeEvent } from '../../factories/checkIns.ts';
-import { listTickets, makeKind, takeTicket, TICKET_EVENT_START, writeSignUp } from '../../factories/tickets.ts';
-import type { AccessRow, Rows } from '../engine/row.ts';
-import { phoneFor } from '../world/commerce.ts';
-import { oncePerWorld, type World } from '../world/world.ts';
+import { solveNewChallenge } from '../../../doubles/challenge.ts';
+import { makeEvent } from '../../../factories/checkIns.ts';
+import { listTickets, makeKind, takeTicket, TICKET_EVENT_START, writeSignUp } from '../../../factories/tickets.ts';
+import type { AccessRow, Rows } from '../../engine/row.ts';
+import { phoneFor } from '../../world/commerce.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
 // Everybody sees the sign-up of an event with tickets. A ticket is seen by whoever has its address, and with the holder
 // by the group's admins; staff at the door see guests, but no tickets (docs/rules/ticket.md#roles).

@@ -1,4 +1,4 @@
-import type { AccessRow, Ask, Rows } from '../engine/row.ts';
+import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
 import {
   account,
   COUNTER,
@@ -7,8 +7,8 @@ import {
   makeConfirmed,
   makeInvoice,
   runningDiscount,
-} from '../world/commerce.ts';
-import type { World } from '../world/world.ts';
+} from '../../world/commerce.ts';
+import type { World } from '../../world/world.ts';
 
 // Balances and statements are visible to the member and to the admins of the group. Unclaimed customers are visible to
 // that group only. Orders are also visible to their buyers (docs/rules/point.md#roles).

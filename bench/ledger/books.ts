@@ -1,7 +1,7 @@
 /** Books of points to measure on: groups, customers, and as many entries as are asked for. */
 import pg from 'pg';
-import { allowSuperuser, type SuperuserLogin } from '../api/src/testing/database/superuser.ts';
-import type { Restartable } from './servers.ts';
+import { allowSuperuser, type SuperuserLogin } from '../../api/src/testing/database/superuser.ts';
+import type { Restartable } from '../servers.ts';
 
 /** What the numbers of ids start from: twelve digits, so that ids are in the order of their numbers. */
 const FIRST = 100_000_000_000;

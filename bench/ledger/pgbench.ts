@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { bookId, findPostgres, withClient } from './ledger.books.ts';
-import type { Restartable } from './servers.ts';
-import { recordStatements, type LoggedStatement } from './floors/statements.ts';
+import { bookId, findPostgres, withClient } from './books.ts';
+import type { Restartable } from '../servers.ts';
+import { recordStatements, type LoggedStatement } from '../floors/statements.ts';
 
 const execute = promisify(execFile);
 

@@ -1,10 +1,10 @@
-import { makeScan } from '../../factories/checkIns.ts';
-import { TEST_START } from '../../server/api.ts';
-import type { AccessRow, Ask, Rows } from '../engine/row.ts';
-import type { Made } from '../world/commerce.ts';
-import { door, event, makeDoorLink, makeEventGuest, makeHostedEvent } from '../world/event.ts';
-import type { Actor } from '../world/actors.ts';
-import type { World } from '../world/world.ts';
+import { makeScan } from '../../../factories/checkIns.ts';
+import { TEST_START } from '../../../server/api.ts';
+import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
+import type { Made } from '../../world/commerce.ts';
+import { door, event, makeDoorLink, makeEventGuest, makeHostedEvent } from '../../world/event.ts';
+import type { Actor } from '../../world/actors.ts';
+import type { World } from '../../world/world.ts';
 
 // An event is visible to the group's admins, the couple of a wedding, and helpers who opened the secret link. Others
 // get a 404 (docs/rules/check-in.md#roles).

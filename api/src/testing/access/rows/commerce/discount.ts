@@ -1,8 +1,8 @@
-import { COUNTER } from '../world/commerce.ts';
-import { GROUP_MEMBERS } from '../world/actors.ts';
-import type { AccessRow, Rows } from '../engine/row.ts';
-import { makeOffDiscount, offDiscount, plannedDiscount, runningDiscount } from '../world/commerce.ts';
-import type { World } from '../world/world.ts';
+import { COUNTER } from '../../world/commerce.ts';
+import { GROUP_MEMBERS } from '../../world/actors.ts';
+import type { AccessRow, Rows } from '../../engine/row.ts';
+import { makeOffDiscount, offDiscount, plannedDiscount, runningDiscount } from '../../world/commerce.ts';
+import type { World } from '../../world/world.ts';
 
 // Every member may use a running discount. Members and customers of the group also see planned ones; disabled ones are
 // visible to admins only (docs/rules/discount.md#listing). Codes of running ones are for members.

@@ -3,12 +3,12 @@
  * long a balance, a statement, a list and an order take with few entries and with millions, and what seals cost.
  */
 import { randomUUID } from 'node:crypto';
-import { bookId, createBooks, type Seller } from './ledger.books.ts';
-import { hasPgbench, createReplay } from './ledger.pgbench.ts';
-import { areSealsCheap, measureSeals, type SealRates, sealText, type SealTrial } from './ledger.seals.ts';
-import { sendRequests, type LoadRequest } from './load.ts';
-import { median } from './median.ts';
-import { type Restartable, startM4u } from './servers.ts';
+import { bookId, createBooks, type Seller } from './books.ts';
+import { hasPgbench, createReplay } from './pgbench.ts';
+import { areSealsCheap, measureSeals, type SealRates, sealText, type SealTrial } from './seals.ts';
+import { sendRequests, type LoadRequest } from '../load.ts';
+import { median } from '../median.ts';
+import { type Restartable, startM4u } from '../servers.ts';
 
 /** Of the process's pool, and so of pgbench too. */
 const CONNECTIONS = 10;

@@ -1,11 +1,11 @@
 import type { ManagedLevel } from '@m4u/contract/commerce/due/schema';
-import { makeLevel, recordDues } from '../../factories/dues.ts';
-import { groupMembers } from '../../../profile/group/tables.ts';
-import { SHOP_ACCOUNT } from '../../factories/payments.ts';
-import { assertDone } from '../../server/answers.ts';
-import type { AccessRow, Rows } from '../engine/row.ts';
-import { GROUP_MEMBERS } from '../world/actors.ts';
-import { oncePerWorld, type World } from '../world/world.ts';
+import { makeLevel, recordDues } from '../../../factories/dues.ts';
+import { groupMembers } from '../../../../profile/group/tables.ts';
+import { SHOP_ACCOUNT } from '../../../factories/payments.ts';
+import { assertDone } from '../../../server/answers.ts';
+import type { AccessRow, Rows } from '../../engine/row.ts';
+import { GROUP_MEMBERS } from '../../world/actors.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
 // Admins of the group manage levels and dues; its members see and take levels, and their own dues (docs/rules/due.md).
 

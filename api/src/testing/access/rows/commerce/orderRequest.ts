@@ -1,5 +1,5 @@
-import { solveNewChallenge } from '../../doubles/challenge.ts';
-import type { AccessRow, Rows } from '../engine/row.ts';
+import { solveNewChallenge } from '../../../doubles/challenge.ts';
+import type { AccessRow, Rows } from '../../engine/row.ts';
 import {
   hiddenProduct,
   makeConfirmed,
@@ -11,9 +11,9 @@ import {
   paid,
   product,
   request,
-} from '../world/commerce.ts';
-import type { Actor } from '../world/actors.ts';
-import type { World } from '../world/world.ts';
+} from '../../world/commerce.ts';
+import type { Actor } from '../../world/actors.ts';
+import type { World } from '../../world/world.ts';
 
 // Only the buyer and the group's admins see a request; each side has its own actions (contract, order/request.rules).
 

@@ -1,6 +1,6 @@
-import type { AccessRow, Rows } from '../engine/row.ts';
-import { COUNTER, makeInvoice } from '../world/commerce.ts';
-import type { World } from '../world/world.ts';
+import type { AccessRow, Rows } from '../../engine/row.ts';
+import { COUNTER, makeInvoice } from '../../world/commerce.ts';
+import type { World } from '../../world/world.ts';
 
 // Rules are read by every member, as the rate is; admins set them. A standing is the customer's own, and the counter's
 // (docs/rules/point.md#earning-rules).

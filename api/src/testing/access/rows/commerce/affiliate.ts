@@ -1,6 +1,6 @@
-import { affiliatePayouts } from '../../../commerce/affiliate/reward/tables.ts';
-import { eq } from '../../../platform/database/orm.ts';
-import type { Rows } from '../engine/row.ts';
+import { affiliatePayouts } from '../../../../commerce/affiliate/reward/tables.ts';
+import { eq } from '../../../../platform/database/orm.ts';
+import type { Rows } from '../../engine/row.ts';
 import {
   account,
   bankAccount,
@@ -16,8 +16,8 @@ import {
   payout,
   reward,
   visitor,
-} from '../world/affiliate.ts';
-import type { World } from '../world/world.ts';
+} from '../../world/affiliate.ts';
+import type { World } from '../../world/world.ts';
 
 // Everybody reads running campaigns; the group's admins also read drafts. Rewards, who earned them, and the account
 // that is paid are visible to that member and to the paying group (docs/rules/affiliate.md#roles, decision 36).

@@ -1,9 +1,9 @@
 import type { ManagedPerk, Voucher } from '@m4u/contract/commerce/perk/schema';
-import { makePerk, takePerk } from '../../factories/perks.ts';
-import { setPoints } from '../../factories/points.ts';
-import type { AccessRow, Rows } from '../engine/row.ts';
-import { COUNTER } from '../world/commerce.ts';
-import { oncePerWorld, type World } from '../world/world.ts';
+import { makePerk, takePerk } from '../../../factories/perks.ts';
+import { setPoints } from '../../../factories/points.ts';
+import type { AccessRow, Rows } from '../../engine/row.ts';
+import { COUNTER } from '../../world/commerce.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
 // Every member sees the perks of a group and takes them for points. A voucher is its customer's, and the counter's of the
 // group by its code; perks and the list of vouchers are the admins' (docs/rules/perk.md#roles).

@@ -1,8 +1,8 @@
-import { sellerCalls } from '../../factories/points.ts';
-import { assertDone } from '../../server/answers.ts';
-import type { Rows } from '../engine/row.ts';
-import { COUNTER, phoneFor } from '../world/commerce.ts';
-import { oncePerWorld, type World } from '../world/world.ts';
+import { sellerCalls } from '../../../factories/points.ts';
+import { assertDone } from '../../../server/answers.ts';
+import type { Rows } from '../../engine/row.ts';
+import { COUNTER, phoneFor } from '../../world/commerce.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
 // A reader with the link of a message sees points and a masked number; the counter of the group sees whether a customer
 // gets messages (docs/rules/point.md#receipts-by-phone).

@@ -1,8 +1,8 @@
-import { relate } from '../../factories/profiles.ts';
-import { setPoints } from '../../factories/points.ts';
-import { assertDone } from '../../server/answers.ts';
-import type { Rows } from '../engine/row.ts';
-import { oncePerWorld } from '../world/world.ts';
+import { relate } from '../../../factories/profiles.ts';
+import { setPoints } from '../../../factories/points.ts';
+import { assertDone } from '../../../server/answers.ts';
+import type { Rows } from '../../engine/row.ts';
+import { oncePerWorld } from '../../world/world.ts';
 
 // Every verified member gives their own points to a friend, where the group allows it (docs/rules/point.md#gifts).
 

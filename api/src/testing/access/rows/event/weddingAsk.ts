@@ -1,6 +1,6 @@
-import type { AccessRow, Ask } from '../engine/row.ts';
-import type { Made } from '../world/commerce.ts';
-import type { World } from '../world/world.ts';
+import type { AccessRow, Ask } from '../../engine/row.ts';
+import type { Made } from '../../world/commerce.ts';
+import type { World } from '../../world/world.ts';
 
 /** Others get `forbidden` for a published invitation, and a 404 for an unpublished one. */
 export const COUPLE = { may: ['owner'], others: 'forbidden' } as const;

@@ -1,13 +1,13 @@
 import type { Payment } from '@m4u/contract/commerce/payment/schema';
 import { paymentStatement } from '@m4u/contract/commerce/payment/statement';
-import { paymentNotices } from '../../../commerce/payment/tables.ts';
-import { eq } from '../../../platform/database/orm.ts';
-import { SHOP_ACCOUNT, signNotice, writeNotice } from '../../factories/payments.ts';
-import { assertDone } from '../../server/answers.ts';
-import type { AccessRow, Rows } from '../engine/row.ts';
-import { send } from '../engine/send.ts';
-import { makeConfirmed, readMade } from '../world/commerce.ts';
-import { oncePerWorld, type World } from '../world/world.ts';
+import { paymentNotices } from '../../../../commerce/payment/tables.ts';
+import { eq } from '../../../../platform/database/orm.ts';
+import { SHOP_ACCOUNT, signNotice, writeNotice } from '../../../factories/payments.ts';
+import { assertDone } from '../../../server/answers.ts';
+import type { AccessRow, Rows } from '../../engine/row.ts';
+import { send } from '../../engine/send.ts';
+import { makeConfirmed, readMade } from '../../world/commerce.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
 // The group's admins alone see its payments and transfers; owners alone change where money arrives. Who has the address
 // of a payment's page sees that payment (docs/rules/payment.md).
