@@ -43,10 +43,18 @@ const messages = {
 
 const doubleOf = (/** @type {string} */ folder) => `${folder}-app`;
 
+/** Routes of parts of the app stand in files of their own (`paymentRoutes.ts`). */
+const routeFiles = readdirSync(join(web, 'app')).filter((name) => /routes\.ts$/i.test(name));
+
 /** @type {Generated} */
 const types = {
   folder: join(web, '.react-router', 'types'),
-  sources: ['web/app/routes.ts', 'web/react-router.config.ts', 'web/package.json', 'package-lock.json'],
+  sources: [
+    ...routeFiles.map((name) => `web/app/${name}`),
+    'web/react-router.config.ts',
+    'web/package.json',
+    'package-lock.json',
+  ],
   make: async (folder, claim) => {
     // React Router empties the types folder of its app, so that it runs on a copy made of symbolic links.
     const double = doubleOf(folder);
