@@ -6,10 +6,6 @@ export const paymentFieldErrors = {
     vi: 'Mỗi người được đăng ký tối đa {maximum} chỗ, tính cả những lần trước.',
     en: 'Each person can sign up for at most {maximum} {maximum:seat|seats}, including earlier sign-ups.',
   },
-  'tax-code': {
-    vi: 'Mã số thuế gồm 10 hoặc 13 chữ số và chưa đúng. Hãy kiểm tra lại từng số.',
-    en: 'This tax code isn’t valid. It has 10 or 13 digits; check each of them.',
-  },
   'e-invoice-key': {
     vi: 'Nhà cung cấp không nhận Client ID và mã bí mật này. Hãy kiểm tra lại.',
     en: 'The provider doesn’t accept this client ID and secret. Check them.',

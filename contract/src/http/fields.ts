@@ -160,7 +160,10 @@ export const fieldErrors = table({
     vi: 'Số căn cước gồm 12 chữ số, hoặc 9 chữ số của chứng minh nhân dân cũ.',
     en: 'ID numbers have 12 digits, or 9 on the older card.',
   },
-  'tax-code': { vi: 'Mã số thuế gồm 10, 12 hoặc 13 chữ số.', en: 'Tax codes have 10, 12 or 13 digits.' },
+  'tax-code': {
+    vi: 'Mã số thuế chưa đúng: mã gồm 10, 12 hoặc 13 chữ số. Hãy kiểm tra lại từng số.',
+    en: 'This tax code isn’t valid: it has 10, 12 or 13 digits. Check each of them.',
+  },
   'customs-code': { vi: 'Mã HS gồm 4, 6, 8 hoặc 10 chữ số.', en: 'HS codes have 4, 6, 8 or 10 digits.' },
   'last-admin-of': {
     vi: 'Thành viên này là quản trị viên duy nhất của: {names}. Hãy thêm quản trị viên khác ở đó trước.',
