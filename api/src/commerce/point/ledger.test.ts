@@ -119,7 +119,7 @@ describe('database rules of the books', () => {
     await refused(await movement({ points: 0 }), /point_movements_moves/);
     await refused(await movement({ kind: 'earn', points: -1 }), /point_movements_kind/);
     await refused(await movement({ kind: 'spend', points: 1 }), /point_movements_kind/);
-    await refused(await movement({ kind: 'gift', points: 1 }), /point_movements_kind/);
+    await refused(await movement({ kind: 'present', points: 1 }), /point_movements_kind/);
     await refused(await movement({ account_id: await issuing() }), /not of an account|point_movements_moves/);
     await refused(await movement({ group_id: await makeGroup(api, {}) }), /of its group/);
     // Between two customers, only a correction is allowed.
