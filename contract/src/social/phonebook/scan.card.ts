@@ -15,9 +15,13 @@ export interface ContactCard {
 /** Most numbers and addresses of one card. */
 const MOST_VALUES = 10;
 
+/** Thirty combining marks on one letter, and more: a phonebook refuses such a text (`isComposable`). */
+const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 const oneLine = (text: string): string =>
   text
     .normalize('NFC')
+    .replaceAll(STACKED_MARKS, '$1')
     .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 

@@ -347,6 +347,12 @@ suite('phonebook entry of a scan', () => {
     );
   });
 
+  test('keeps thirty combining marks of a letter', () => {
+    const entry = toScannedEntry(read(`BEGIN:VCARD\nFN:Ánh\nTITLE:o${'\u0302'.repeat(300)}\nEND:VCARD`));
+    assert.equal(entry?.title, `ô${'\u0302'.repeat(30)}`);
+    assert.ok(EntryDraft.safeParse({ ...entry, source: 'scan', clientId: 'scan-00000000' }).success);
+  });
+
   test('drops invalid values and keeps the others', () => {
     const entry = toScannedEntry(
       read('BEGIN:VCARD\nFN:Ánh\nTEL:0912 345 678\nTEL:ext\nEMAIL:a@example.com\nEMAIL:x\nEND:VCARD'),

@@ -3,7 +3,7 @@ import type { InvoiceSeries } from '@m4u/contract/commerce/invoice/schema';
 import { choice, defineForm, secret, text } from '../../../platform/forms/definition.ts';
 
 /** The key at the provider. */
-export const keyFields = defineForm({ clientId: text(), secret });
+export const keyFields = defineForm({ secret, clientId: text() });
 
 /** Series, rate and mode; `series` is the whole of {@link seriesValue}. */
 export const termsFields = defineForm({
