@@ -17,7 +17,7 @@ test('a helper reads the guests of their event alone, by whichever plan', async 
     ['truong-nhom', 'nhom-khac', 'phu-cua'].map((name) => api.signUp(`${name}@example.vn`)),
   );
   assert.ok(admin && other && helper);
-  const events = [];
+  const events: string[] = [];
   for (const as of [admin, other]) {
     const { _id } = await makeEvent(api, as, await makeGroup(api, { admins: [as] }));
     await listGuests(api, as, _id, [{ code: 'KH-01', name: 'Trần Văn Đức' }]);
