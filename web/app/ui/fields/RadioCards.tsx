@@ -64,44 +64,38 @@ export function RadioCards(props: RadioCardsProps) {
         {options.map(({ icon: Icon, ...option }) => (
           <label
             key={option.value}
-            className="surface relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
+            className="group/card surface relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
           >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              required={control.required}
+              {...(value === undefined
+                ? { defaultChecked: chosen === option.value }
+                : { checked: value === option.value })}
+              onChange={onChange && (() => onChange(option.value))}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+            />
             {option.picture}
-            {/* Not the label: a container whose own style depends on `:checked` sometimes stays empty in Chromium. */}
-            <span className="@container wrap-break-word">
-              <span className="flex flex-wrap items-start gap-x-2">
-                <input
-                  type="radio"
-                  name={name}
-                  value={option.value}
-                  disabled={option.disabled}
-                  required={control.required}
-                  {...(value === undefined
-                    ? { defaultChecked: chosen === option.value }
-                    : { checked: value === option.value })}
-                  onChange={onChange && (() => onChange(option.value))}
-                  className="peer absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
-                />
+            {/* No container queries: Chromium sometimes draws such a tile empty. */}
+            <span className="wrap-break-word">
+              <span className="relative flex flex-wrap items-start gap-x-2">
                 {Icon && <Icon aria-hidden size={22} className="mt-px text-muted" />}
-                <span
-                  className={classNames(
-                    'min-w-0 flex-1 font-semibold',
-                    Icon && '@max-[10rem]:order-1 @max-[10rem]:basis-full',
-                  )}
-                >
+                {/* In a narrow tile the words go below the icon. */}
+                <span className={classNames('min-w-0 pr-7.5 font-semibold', Icon ? 'flex-[1_1_7.5rem]' : 'flex-1')}>
                   {option.label}
                 </span>
                 <CircleCheck
                   aria-hidden
                   size={22}
-                  className="mt-px ml-auto text-accent-ink opacity-0 peer-checked:opacity-100"
+                  className="absolute top-px right-0 text-accent-ink opacity-0 group-has-checked/card:opacity-100"
                 />
               </span>
               {/* Below the tick, at the tile's full width. */}
               {option.description !== undefined && (
-                <span className={classNames('block text-sm text-muted', Icon && '@min-[16rem]:pl-7.5')}>
-                  {option.description}
-                </span>
+                <span className="block text-sm text-muted">{option.description}</span>
               )}
             </span>
           </label>
