@@ -19,7 +19,7 @@ export const PerkPicture = ({ picture, name, sizes, priority = false }: PerkPict
       alt={name}
       sizes={sizes}
       priority={priority}
-      className="aspect-[4/3] w-full rounded-md object-cover"
+      className="aspect-4/3 w-full rounded-md object-cover"
     />
   );
 

@@ -84,13 +84,13 @@ export function RadioCards(props: RadioCardsProps) {
               <span className="relative flex flex-wrap items-start gap-x-2">
                 {Icon && <Icon aria-hidden size={22} className="mt-px text-muted" />}
                 {/* In a narrow tile the words go below the icon. */}
-                <span className={classNames('min-w-0 pr-7.5 font-semibold', Icon ? 'flex-[1_1_7.5rem]' : 'flex-1')}>
+                <span className={classNames('min-w-0 pr-7.5 font-semibold', Icon ? 'grow basis-36' : 'flex-1')}>
                   {option.label}
                 </span>
                 <CircleCheck
                   aria-hidden
                   size={22}
-                  className="absolute top-px right-0 text-accent-ink opacity-0 group-has-checked/card:opacity-100"
+                  className="absolute top-0.5 right-0 text-accent-ink opacity-0 group-has-checked/card:opacity-100"
                 />
               </span>
               {/* Below the tick, at the tile's full width. */}

@@ -125,7 +125,7 @@ const BirthdaySection = ({ values }: { values: RuleValues }) => (
         { value: 'month', label: m.earning_birthday_month() },
       ]}
     />
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 items-start sm:grid-cols-2">
       <MoneyField
         name="birthdayPercent"
         label={m.earning_birthday_percent()}
