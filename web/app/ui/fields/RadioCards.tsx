@@ -66,18 +66,6 @@ export function RadioCards(props: RadioCardsProps) {
             key={option.value}
             className="group/card surface relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
           >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              disabled={option.disabled}
-              required={control.required}
-              {...(value === undefined
-                ? { defaultChecked: chosen === option.value }
-                : { checked: value === option.value })}
-              onChange={onChange && (() => onChange(option.value))}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
-            />
             {option.picture}
             {/* No container queries: Chromium sometimes draws such a tile empty. */}
             <span className="wrap-break-word">
@@ -98,6 +86,19 @@ export function RadioCards(props: RadioCardsProps) {
                 <span className="block text-sm text-muted">{option.description}</span>
               )}
             </span>
+            {/* Last, so that it lies over the words and takes every press. */}
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              required={control.required}
+              {...(value === undefined
+                ? { defaultChecked: chosen === option.value }
+                : { checked: value === option.value })}
+              onChange={onChange && (() => onChange(option.value))}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+            />
           </label>
         ))}
       </div>
