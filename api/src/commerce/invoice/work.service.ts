@@ -25,7 +25,7 @@ export const registerInvoiceJobs = (platform: Platform, contextOf: ContextMaker,
     { name: 'e-invoices', subject: 'request', makeContext },
     {
       paid: (ctx, { subjectId }) => takePaid(ctx, subjectId),
-      // What was refunded is read where it matters.
+      // A refund is read where it matters.
       refunded: () => Promise.resolve(),
     },
   );

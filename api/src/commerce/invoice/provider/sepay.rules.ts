@@ -80,7 +80,7 @@ export const FileAnswer = z.object({ data: z.object({ file_type: z.literal('pdf'
 export const isIssued = ({ status, invoice_number: number }: FoundInvoice): boolean =>
   status.toLowerCase() === 'issued' && number !== '' && number !== '0';
 
-/** What a check says: `working` also for words that are not documented. */
+/** The answer of a check: `working` also for words that are not documented. */
 export const outcomeOf = (status: string): 'done' | 'failed' | 'working' => {
   const word = status.toLowerCase();
   if (word === 'success') return 'done';

@@ -30,7 +30,7 @@ const toConnection = (row: queries.ActiveConnection): InvoiceConnection => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** What a group sets for e-invoices, without its secret. Errors: not-found, forbidden. */
+/** The settings of a group for e-invoices, without its secret. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, groupId: string): Promise<InvoiceSettings> => {
   await requireGroupAdmin(ctx, groupId);
   const connection = await queries.findActive(ctx.db, groupId);

@@ -18,7 +18,7 @@ export const finish = ({ invoice, now }: Pick<Step, 'invoice' | 'now'>, found: F
   },
 });
 
-/** What has become of the draft: issued, not yet, or gone. */
+/** The state of the draft: issued, not yet, or gone. */
 const look = async (step: Step): Promise<{ done: Progress } | { found: FoundInvoice | undefined }> => {
   const found = await step.provider.find(step.invoice.reference ?? '');
   return found && isIssued(found) ? { done: finish(step, found) } : { found };

@@ -5,13 +5,13 @@ import type { InvoiceRow } from '../queries.ts';
 import { nextWait, SETTLE } from '../rules.ts';
 import type { ReadyConnection } from '../setting/queries.ts';
 
-/** What a step changes; the next one follows after `wait` milliseconds, and none without it. */
+/** The changes of a step; the next one follows after `wait` milliseconds, and none without it. */
 export interface Progress {
   readonly changes: Partial<InvoiceRow>;
   readonly wait?: number;
 }
 
-/** What a step needs. */
+/** The data that a step needs. */
 export interface Step {
   readonly platform: Platform;
   readonly invoice: InvoiceRow;

@@ -27,7 +27,7 @@ const isDueByItself = ({ invoice, connection }: Pick<Step, 'invoice' | 'connecti
 
 const progressOf = async (platform: Platform, invoice: queries.InvoiceRow, signal: AbortSignal): Promise<Progress> => {
   const refunds = await findRefunds(platform.db, [invoice.requestId]);
-  // What was refunded before it was issued needs no e-invoice.
+  // An order that was refunded before it was issued needs no e-invoice.
   if (refunds.size > 0 && invoice.issueSentAt === null) return { changes: { askedAt: null } };
   const connection = await findActive(platform.db, invoice.groupId);
   if (!isReady(connection) || platform.config.einvoiceUrl === undefined)

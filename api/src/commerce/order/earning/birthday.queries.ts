@@ -50,7 +50,7 @@ export const listBirthdays = byProgram(
   },
 );
 
-/** What a member has said to a group. */
+/** The consent of a member to a group. */
 export interface ConsentRow {
   readonly withdrawnAt: Date | null;
 }
