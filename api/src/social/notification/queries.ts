@@ -58,7 +58,7 @@ const listNotYetNotified = async (
 ): Promise<Receiver[]> => {
   const inOrder = receivers.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
   // Locks in the order of members, to avoid deadlocks.
-  const names = inOrder.map(({ memberId }) => `notice ${memberId} ${kind}`);
+  const names = inOrder.map(({ memberId }) => `notice ${memberId} ${kind} ${cause}`);
   await lockReceivers(tx, 'lock of notices').execute({ names });
   const memberIds = inOrder.map(({ memberId }) => memberId);
   const rows = await selectNotified(tx, 'told of a cause').execute({ memberIds, kind, cause });
