@@ -86,9 +86,7 @@ export const completePayment = async (
   payment: Stepping,
   cause: StepCause & ({ readonly noticeId: string } | { readonly actorId: string }),
 ): Promise<void> => {
-  const now = ctx.clock.now();
-  await queries.update(tx, payment.id, { state: 'paid', paidAt: now, updatedAt: now });
-  await queries.joinParts(tx, payment.id, now);
+  await queries.complete(tx, payment.id, ctx.clock.now());
   const step = await recordStep(ctx, tx, payment, cause);
   const { id: paymentId, subject, subjectId: requestId, memo, amount, createdBy } = payment;
   const memberId = cause.actorId ?? createdBy;

@@ -1,7 +1,8 @@
 import type { PaymentState } from '@m4u/contract/commerce/payment/rules';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from '../../platform/database/orm.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { insertPlaceholders, insertValues, prepareOnce } from '../../platform/database/prepared.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { groupIsOpen, groupNameOf } from '../../profile/directory/groups/membership.reads.ts';
@@ -44,12 +45,17 @@ export const find = async (db: Executor, id: string): Promise<NamedPayment | und
   return row;
 };
 
-/** Finds a payment by the address of its page, of an open group. Who has the address may see it. */
-export const findByToken = byProgram(async (db: Executor, token: string): Promise<NamedPayment | undefined> => {
-  const [row] = await db
+const selectByToken = prepareOnce((db, name: 'payment by token') =>
+  db
     .select(named)
     .from(payments)
-    .where(and(eq(payments.token, token), groupIsOpen(payments.groupId)));
+    .where(and(eq(payments.token, sql.placeholder('token')), groupIsOpen(payments.groupId)))
+    .prepare(name),
+);
+
+/** Finds a payment by the address of its page, of an open group. Who has the address may see it. */
+export const findByToken = byProgram(async (db: Executor, token: string): Promise<NamedPayment | undefined> => {
+  const [row] = await selectByToken(db, 'payment by token').execute({ token });
   return row;
 });
 
@@ -86,20 +92,28 @@ export const listWaitingForUpdate = async (tx: Transaction, requestId: string): 
   return rows.filter(({ state }) => state === 'waiting');
 };
 
+const selectByMemosForUpdate = prepareOnce((tx, name: 'payments of a notice') =>
+  tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.groupId, sql.placeholder('groupId')),
+        sql`${payments.memo} = any(${sql.placeholder('memos')}::text[])`,
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .for('no key update')
+    .prepare(name),
+);
+
 /**
  * Locks the payments of a group with these codes, in the order of their ids. Runs as the program, since a notice has no
  * reader.
  */
 export const findByMemosForUpdate = byProgram(
   async (tx: Transaction, groupId: string, memos: readonly string[]): Promise<PaymentRow[]> =>
-    memos.length === 0
-      ? []
-      : tx
-          .select()
-          .from(payments)
-          .where(and(eq(payments.groupId, groupId), inArray(payments.memo, [...memos])))
-          .orderBy(asc(payments.id))
-          .for('no key update'),
+    memos.length === 0 ? [] : selectByMemosForUpdate(tx, 'payments of a notice').execute({ groupId, memos }),
 );
 
 /**
@@ -131,26 +145,57 @@ export const update = byProgram((tx: Transaction, id: string, changes: Partial<t
   tx.update(payments).set(changes).where(eq(payments.id, id)),
 );
 
-/** Adds to what a payment has received, in VND; a negative amount takes away. */
-export const addReceived = byProgram((tx: Transaction, id: string, amount: number) =>
+const updateReceived = prepareOnce((tx, name: 'received of a payment') =>
   tx
     .update(payments)
-    .set({ received: sql`${payments.received} + ${amount}` })
-    .where(eq(payments.id, id)),
+    .set({ received: sql`${payments.received} + ${sql.placeholder('amount')}::bigint` })
+    .where(eq(payments.id, sql.placeholder('id')))
+    .prepare(name),
 );
 
-/** Settles the parts of a payment that arrived before it was completed. */
-export const joinParts = byProgram((tx: Transaction, paymentId: string, settledAt: Date) =>
+/** Adds to what a payment has received, in VND; a negative amount takes away. */
+export const addReceived = byProgram((tx: Transaction, id: string, amount: number) =>
+  updateReceived(tx, 'received of a payment').execute({ id, amount }),
+);
+
+const updatePaid = prepareOnce((tx, name: 'paid payment') =>
+  tx
+    .update(payments)
+    .set({
+      state: 'paid',
+      paidAt: sql`${sql.placeholder('at')}::timestamptz`,
+      updatedAt: sql`${sql.placeholder('at')}::timestamptz`,
+    })
+    .where(eq(payments.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
+const updateParts = prepareOnce((tx, name: 'joined parts of a payment') =>
   tx
     .update(notices)
-    .set({ settlement: 'joined', settledAt })
+    .set({ settlement: 'joined', settledAt: sql`${sql.placeholder('at')}::timestamptz` })
     .where(
-      and(eq(notices.paymentId, paymentId), eq(notices.finding, 'too-little'), sql`${notices.settlement} is null`),
-    ),
+      and(eq(notices.paymentId, sql.placeholder('id')), eq(notices.finding, 'too-little'), isNull(notices.settlement)),
+    )
+    .prepare(name),
+);
+
+/** Marks a payment as paid, and settles the parts that arrived before; runs as the program, for notices. */
+export const complete = byProgram(async (tx: Transaction, id: string, at: Date): Promise<void> => {
+  await updatePaid(tx, 'paid payment').execute({ id, at: at.toISOString() });
+  await updateParts(tx, 'joined parts of a payment').execute({ id, at: at.toISOString() });
+});
+
+const STEP_COLUMNS = ['id', 'paymentId', 'kind', 'noticeId', 'actorId', 'amount', 'note', 'createdAt'] as const;
+
+const insertOneStep = prepareOnce((tx, name: 'step of a payment') =>
+  tx.insert(steps).values(insertPlaceholders(steps, STEP_COLUMNS)).prepare(name),
 );
 
 /** Inserts a step of the trail; runs as the program, for notices. */
-export const insertStep = byProgram((tx: Transaction, row: typeof steps.$inferInsert) => tx.insert(steps).values(row));
+export const insertStep = byProgram((tx: Transaction, row: typeof steps.$inferInsert) =>
+  insertOneStep(tx, 'step of a payment').execute(insertValues({ ...row, note: row.note ?? '' }, STEP_COLUMNS)),
+);
 
 /** Lists the steps of a payment, oldest first, with what their notices were found to be. */
 export const listSteps = (db: Executor, paymentId: string, limit: number) =>

@@ -19,7 +19,7 @@ interface TransferSource {
 }
 
 /** A transfer, and what told of it as it came. */
-interface TakenTransfer {
+export interface TakenTransfer {
   readonly transfer: Transfer;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -14,6 +14,7 @@ import {
   sql,
 } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { insertPlaceholders, insertValues, prepareOnce } from '../../../platform/database/prepared.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { groupIsOpen, groupNameOf } from '../../../profile/directory/groups/membership.reads.ts';
@@ -33,6 +34,8 @@ const { body: _body, headers: _headers, ...listed } = getTableColumns(notices);
 export type ListedNotice = Awaited<ReturnType<typeof list>>['rows'][number];
 /** A row of a notice. */
 export type NoticeRow = typeof notices.$inferSelect;
+/** A notice as it is stored: nobody has settled it. */
+type NewNotice = Pick<typeof notices.$inferInsert, (typeof COLUMNS)[number]>;
 
 const isOpen = and(inArray(notices.finding, [...OPEN_FINDINGS]), isNull(notices.settlement));
 const isSettled = or(notInArray(notices.finding, [...OPEN_FINDINGS]), isNotNull(notices.settlement));
@@ -128,20 +131,50 @@ export const listToldIds = async (
   return new Set(rows.map(({ providerId }) => providerId));
 };
 
+const COLUMNS = [
+  'id',
+  'groupId',
+  'provider',
+  'statementId',
+  'providerId',
+  'transferKey',
+  'body',
+  'headers',
+  'receivedAt',
+  'direction',
+  'amount',
+  'accountNumber',
+  'content',
+  'reference',
+  'at',
+  'finding',
+  'paymentId',
+] as const;
+
+const insertOne = prepareOnce((tx, name: 'one notice') =>
+  tx
+    .insert(notices)
+    .values(insertPlaceholders(notices, COLUMNS))
+    .onConflictDoNothing()
+    .returning({ id: notices.id })
+    .prepare(name),
+);
+
 /**
  * Inserts notices; returns the ids of those that their source did not tell of before. Runs as the program: they have no
- * reader.
+ * reader. One notice, as a service sends it, is a prepared statement.
  */
-export const insert = byProgram(
-  async (tx: Transaction, rows: readonly (typeof notices.$inferInsert)[]): Promise<Set<string>> => {
-    const inserted = await tx
-      .insert(notices)
-      .values([...rows])
-      .onConflictDoNothing()
-      .returning({ id: notices.id });
-    return new Set(inserted.map(({ id }) => id));
-  },
-);
+export const insert = byProgram(async (tx: Transaction, rows: readonly NewNotice[]): Promise<Set<string>> => {
+  const [first] = rows;
+  const inserted = await (rows.length === 1 && first
+    ? insertOne(tx, 'one notice').execute(insertValues(first, COLUMNS))
+    : tx
+        .insert(notices)
+        .values([...rows])
+        .onConflictDoNothing()
+        .returning({ id: notices.id }));
+  return new Set(inserted.map(({ id }) => id));
+});
 
 /** Settles a notice. */
 export const settle = (tx: Transaction, id: string, changes: Partial<typeof notices.$inferInsert>) =>

@@ -1,13 +1,28 @@
+import { MINUTE } from '@m4u/contract/durations';
 import type { PaymentProvider } from '@m4u/contract/commerce/payment/rules';
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { foldAccount, type Transfer } from '../rules.ts';
 import * as gates from '../setting/queries.ts';
 import { unsealGateSecret } from '../setting/secret.service.ts';
-import { takeTransfers } from './intake.service.ts';
+import { takeTransfers, type TakenTransfer } from './intake.service.ts';
 import * as queries from './queries.ts';
 import { isGenuine, keptHeaders } from './signature.rules.ts';
 import { readTransfer } from './transfer.rules.ts';
+
+/** Stores a genuine notice. Runs as the program: a service signed it, and no member acts. */
+const storeNotice = byProgram(
+  async (ctx: Context, gate: gates.GateRow, taken: TakenTransfer, now: Date): Promise<void> => {
+    await ctx.transaction(async (tx) => {
+      // Together with other notices, and not while a statement is stored.
+      await queries.lockNotices(tx, gate.groupId, 'shared');
+      await takeTransfers(ctx, tx, gate, [taken]);
+    });
+    // A service that sends many is recorded once a minute.
+    if (now.getTime() - (gate.lastNoticeAt?.getTime() ?? 0) >= MINUTE) await gates.setLastNotice(ctx.db, gate.id, now);
+  },
+);
 
 /** The notices that were signed, and those that may have signed them. */
 const takeNotice = async (
@@ -25,13 +40,8 @@ const takeNotice = async (
     await ctx.limits.consume('refusedNoticesByAddress', ctx.request.ip);
     return fail(candidates.length === 0 && notice ? 'not-found' : 'forbidden');
   }
-  await ctx.transaction(async (tx) => {
-    // Together with other notices, and not while a statement is stored.
-    await queries.lockNotices(tx, gate.groupId, 'shared');
-    const body = notice.body.toString('utf8');
-    await takeTransfers(ctx, tx, gate, [{ transfer, body, headers: keptHeaders(notice) }]);
-  });
-  await gates.setLastNotice(ctx.db, gate.id, now);
+  const taken = { transfer, body: notice.body.toString('utf8'), headers: keptHeaders(notice) };
+  await storeNotice(ctx, gate, taken, now);
   return { success: true };
 };
 

@@ -1,8 +1,8 @@
-import { MINUTE } from '@m4u/contract/durations';
 import type { PaymentProvider } from '@m4u/contract/commerce/payment/rules';
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from '../../../platform/database/orm.ts';
+import { and, asc, eq, getTableColumns, isNotNull, type Placeholder, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { groupIsOpen } from '../../../profile/directory/groups/membership.reads.ts';
 import { paymentAccounts as accounts, paymentGates as gates } from '../tables.ts';
@@ -50,18 +50,21 @@ export const saveGate = (tx: Transaction, row: typeof gates.$inferInsert) => {
     .onConflictDoUpdate({ target: [gates.groupId, gates.provider], set: changes });
 };
 
-const receiving = (provider: PaymentProvider) =>
+const isReceiving = (provider: PaymentProvider | Placeholder) =>
   and(eq(gates.provider, provider), isNotNull(gates.secret), groupIsOpen(gates.groupId));
+
+const selectReceiving = prepareOnce((db, name: 'gate at an address') =>
+  db
+    .select()
+    .from(gates)
+    .where(and(isReceiving(sql.placeholder('provider')), eq(gates.id, sql.placeholder('id'))))
+    .prepare(name),
+);
 
 /** Finds the service at an address of notices, of an open group. Runs as the program, since a notice has no reader. */
 export const findReceiving = byProgram(
   async (db: Executor, provider: PaymentProvider, id: string): Promise<GateRow[]> =>
-    (
-      await db
-        .select()
-        .from(gates)
-        .where(and(receiving(provider), eq(gates.id, id)))
-    ).filter(hasSecret),
+    (await selectReceiving(db, 'gate at an address').execute({ provider, id })).filter(hasSecret),
 );
 
 /** The most groups with one account number that a notice without a group's address is tried for. */
@@ -75,21 +78,13 @@ export const findReceivingByAccount = byProgram(
         .select(getTableColumns(gates))
         .from(gates)
         .innerJoin(accounts, eq(accounts.groupId, gates.groupId))
-        .where(and(receiving(provider), sql`upper(${accounts.accountNumber}) = ${accountNumber}`))
+        .where(and(isReceiving(provider), sql`upper(${accounts.accountNumber}) = ${accountNumber}`))
         .orderBy(asc(gates.id))
         .limit(MOST_GATES)
     ).filter(hasSecret),
 );
 
-/** Records when the last genuine notice of a service arrived, at most once a minute. */
+/** Records when the last genuine notice of a service arrived. */
 export const setLastNotice = byProgram((db: Executor, id: string, lastNoticeAt: Date) =>
-  db
-    .update(gates)
-    .set({ lastNoticeAt })
-    .where(
-      and(
-        eq(gates.id, id),
-        or(isNull(gates.lastNoticeAt), lt(gates.lastNoticeAt, new Date(lastNoticeAt.getTime() - MINUTE))),
-      ),
-    ),
+  db.update(gates).set({ lastNoticeAt }).where(eq(gates.id, id)),
 );

@@ -1,7 +1,8 @@
 import type { WebhookEvent } from '@m4u/contract/insight/integration/rules';
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { and, desc, eq, getTableColumns, isNull, sql } from '../../../platform/database/orm.ts';
+import { and, desc, eq, getTableColumns, isNull, type Placeholder, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { isMakerAdmin } from '../queries.ts';
 import { webhooks } from '../tables.ts';
@@ -58,7 +59,7 @@ export const insert = (tx: Executor, row: typeof webhooks.$inferInsert) => tx.in
 export const update = (tx: Executor, id: string, changes: Partial<typeof webhooks.$inferInsert>) =>
   tx.update(webhooks).set(changes).where(eq(webhooks.id, id));
 
-const receives = (event: WebhookEvent) =>
+const receives = (event: WebhookEvent | Placeholder) =>
   and(
     isNull(webhooks.deletedAt),
     isNull(webhooks.pausedAt),
@@ -66,13 +67,18 @@ const receives = (event: WebhookEvent) =>
     sql`${event} = any(${webhooks.events})`,
   );
 
-/** Whether an endpoint of a group receives an event; runs as the program, since callers need no right to see it. */
-export const hasReceiver = byProgram(async (db: Executor, groupId: string, event: WebhookEvent): Promise<boolean> => {
-  const rows = await db
+const selectReceiver = prepareOnce((db, name: 'receiver of an event') =>
+  db
     .select({ id: webhooks.id })
     .from(webhooks)
-    .where(and(eq(webhooks.groupId, groupId), receives(event)))
-    .limit(1);
+    .where(and(eq(webhooks.groupId, sql.placeholder('groupId')), receives(sql.placeholder('event'))))
+    .limit(1)
+    .prepare(name),
+);
+
+/** Whether an endpoint of a group receives an event; runs as the program, since callers need no right to see it. */
+export const hasReceiver = byProgram(async (db: Executor, groupId: string, event: WebhookEvent): Promise<boolean> => {
+  const rows = await selectReceiver(db, 'receiver of an event').execute({ groupId, event });
   return rows.length > 0;
 });
 

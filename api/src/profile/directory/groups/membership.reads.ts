@@ -1,15 +1,7 @@
 import type { GroupRight, GroupRole } from '@m4u/contract/profile/group/roles.rules';
-import {
-  and,
-  eq,
-  inArray,
-  isNull,
-  type Placeholder,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from '../../../platform/database/orm.ts';
+import { and, eq, isNull, type Placeholder, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { agencyFactsOf, type AgencyFacts } from '../agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { groupMembers, groups } from '../../group/tables.ts';
@@ -138,14 +130,33 @@ export const groupMatesOf = (memberId: string): SQL => {
   return sql`(select mate.id from (${own}) as own cross join lateral (${mates}) as mate)`;
 };
 
-/** The members who administer a group. */
-export const listGroupAdminIds = async (db: Executor, groupId: string): Promise<string[]> => {
-  const admins = await db
+const selectAdmins = prepareOnce((db, name: 'admins of a group') =>
+  db
     .select({ id: groupMembers.memberId })
     .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.role, 'admin'), eq(groupMembers.status, 'accepted')));
+    .where(
+      and(
+        eq(groupMembers.groupId, sql.placeholder('groupId')),
+        eq(groupMembers.role, 'admin'),
+        eq(groupMembers.status, 'accepted'),
+      ),
+    )
+    .prepare(name),
+);
+
+/** The members who administer a group. */
+export const listGroupAdminIds = async (db: Executor, groupId: string): Promise<string[]> => {
+  const admins = await selectAdmins(db, 'admins of a group').execute({ groupId });
   return admins.map(({ id }) => id);
 };
+
+const selectOpenNames = prepareOnce((db, name: 'names of groups') =>
+  db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(and(sql`${groups.id} = any(${sql.placeholder('ids')}::uuid[])`, isNull(groups.deletedAt)))
+    .prepare(name),
+);
 
 /** Names of groups that are not deleted or locked, by their ids. */
 export const findOpenGroupNames = async (
@@ -153,10 +164,7 @@ export const findOpenGroupNames = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: groups.id, name: groups.name })
-    .from(groups)
-    .where(and(inArray(groups.id, [...ids]), isNull(groups.deletedAt)));
+  const rows = await selectOpenNames(db, 'names of groups').execute({ ids });
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
