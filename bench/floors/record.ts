@@ -1,6 +1,8 @@
 /** Asks M4U for each case once, and writes down what its floor has to do for the same answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { SET_ACTOR } from '../../api/src/platform/database/row-security/acting-query.ts';
+import { RESET_ACTOR } from '../../api/src/platform/database/row-security/roles.ts';
 import type { LoadRequest } from '../load.ts';
 import type { Restartable } from '../servers.ts';
 import { type LoggedStatement, recordStatements } from './statements.ts';
@@ -28,9 +30,7 @@ const ask = async ({ request }: RecordedCase, n: number): Promise<{ text: string
 const marker = (index: number): string => `select 'case ${index}'`;
 
 /** Statements that a new connection is told once. */
-const isOfConnection = (text: string): boolean => text.startsWith(`select set_config('m4u.actor'`);
-
-const SET_ACTOR = /^(begin; )?set m4u\.actor = '([^']*)'$/;
+const isOfConnection = (text: string): boolean => text === RESET_ACTOR;
 
 const unquote = (value: string): string | null => (value === 'NULL' ? null : value.slice(1, -1).replaceAll("''", "'"));
 
@@ -43,11 +43,12 @@ const splitByMarker = (logged: readonly LoggedStatement[], count: number): Floor
     const marked = /^select 'case (-?\d+)'$/.exec(text)?.[1];
     if (marked !== undefined) current = byCase[Number(marked)];
     if (!/^m4u[.\d]*@/.test(application) || isOfConnection(text)) continue;
-    const [whole, begin, actor] = SET_ACTOR.exec(text) ?? [];
-    if (actor !== undefined) actors.set(pid, actor);
-    if (whole !== undefined && begin === undefined) continue;
     const values = [...parameters].sort(([a], [b]) => a - b).map(([, value]) => unquote(value));
-    current?.push({ actor: actors.get(pid) ?? '', text: whole === undefined ? text : 'begin', values });
+    const begun = /^begin; set m4u\.actor = '([^']*)'$/.exec(text)?.[1];
+    const isActor = text === SET_ACTOR.text;
+    const actor = isActor ? values[0] : begun;
+    if (actor != null) actors.set(pid, actor);
+    if (!isActor) current?.push({ actor: actors.get(pid) ?? '', text: begun === undefined ? text : 'begin', values });
   }
   return byCase;
 };

@@ -115,4 +115,4 @@ const tracedClient = (tracer: Tracer): typeof pg.Client => {
 };
 
 const isStream = (statement: unknown): boolean =>
-  typeof (statement as { submit?: unknown } | null)?.submit === 'function';
+  typeof (statement as { submit?: unknown } | null)?.submit === 'function' && !(statement instanceof pg.Query);

@@ -1,29 +1,28 @@
 import type pg from 'pg';
+import { ActingQuery, canSetActor, isExtended, SET_ACTOR } from './acting-query.ts';
 import { currentActor, NOBODY } from './current-actor.ts';
 
 /** The actor that each connection was last set to; undefined when that is not known. */
 const lastActor = new WeakMap<pg.ClientBase, string | undefined>();
 
-const actorStatement = (who: string): string => `set m4u.actor = '${who}'`;
-
 /** Masks the actor's id in a statement, the only value in the text of our statements; for logs and traces. */
 export const withoutActor = (statement: string): string =>
-  statement.replace(/^((?:begin; )?set m4u\.actor = )'[^']*'$/, '$1?');
+  statement.replace(/^(begin; set m4u\.actor = )'[^']*'$/, '$1?');
 
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Sets the current actor on a connection before each statement when it has changed: one more message, pipelined in
- * front of the statement. A connection that refuses it is closed, so the statement does not run.
+ * Sets the current actor on a connection with each statement when it has changed: in the same message where the
+ * statement has values or a name, in one before it otherwise. A connection that refuses the one before is closed, so
+ * the statement does not run.
  */
 export const sendActorWithStatements = (client: pg.ClientBase): void => {
   // Looked up at each call: statements may be traced or counted.
   const send: Query = (...args) => (Reflect.get(Object.getPrototypeOf(client), 'query') as Query).apply(client, args);
   lastActor.set(client, NOBODY);
   const query: Query = (...args) => {
-    const who = currentActor();
     const control = transactionKeyword(args[0]);
-    if (control === undefined && lastActor.get(client) !== who) sendActor(client, who, send);
+    if (control === undefined && lastActor.get(client) !== currentActor()) return sendForActor(client, send, args);
     if (control !== 'commit' && control !== 'rollback') return send(...args);
     // A rollback also resets the setting, and a commit of a failed transaction is a rollback.
     const previousActor = lastActor.get(client);
@@ -35,11 +34,26 @@ export const sendActorWithStatements = (client: pg.ClientBase): void => {
   client.query = query as typeof client.query;
 };
 
+const sendForActor = (client: pg.ClientBase, send: Query, args: readonly unknown[]): unknown => {
+  const [statement, values] = args;
+  const who = currentActor();
+  lastActor.set(client, who);
+  if (typeof args.at(-1) !== 'function' && canSetActor(client) && isExtended(statement, values))
+    return new Promise((resolve, reject) => {
+      send(new ActingQuery(who, statement, values), (error: Error | null, result: unknown) => {
+        if (!error) return resolve(result);
+        lastActor.set(client, undefined);
+        reject(error);
+      });
+    });
+  sendActor(client, who, send);
+  return send(...args);
+};
+
 const IN_FAILED_TRANSACTION = '25P02';
 
 const sendActor = (client: pg.ClientBase, who: string, send: Query): void => {
-  lastActor.set(client, who);
-  send(actorStatement(who), (error: (Error & { code?: string }) | null) => {
+  send({ ...SET_ACTOR, values: [who] }, (error: (Error & { code?: string }) | null) => {
     if (!error) return;
     lastActor.set(client, undefined);
     // In a failed transaction no statement runs, so the connection is safe.
@@ -72,5 +86,5 @@ export const beginStatement = (client: pg.ClientBase): string => {
   const who = currentActor();
   if (!lastActor.has(client) || lastActor.get(client) === who) return 'begin';
   lastActor.set(client, who);
-  return `begin; ${actorStatement(who)}`;
+  return `begin; set m4u.actor = '${who}'`;
 };
