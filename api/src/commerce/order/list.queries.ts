@@ -1,6 +1,7 @@
 import type { OrderSort } from '@m4u/contract/commerce/order';
-import { desc, eq, sum } from '../../platform/database/orm.ts';
+import { desc, eq, sql, type SQL, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { type Sorting, toOrderBy } from '../../platform/database/sorting.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import { orderColumns, type OrderChangeRow, type OrderRow } from './queries.ts';
@@ -8,12 +9,17 @@ import { isSelected, type OrderSelection } from './selection.reads.ts';
 import { pointOrderChanges as changes, orders } from './tables.ts';
 import { pointTotals as totals } from '../point/tables.ts';
 
-/** Reads the number of orders from the group's stored totals: counting a million rows is too slow for a page. */
-const readTotal = async (db: Executor, groupId: string): Promise<number> => {
-  const [row] = await db
+const selectTotal = prepareOnce((db, name: 'number of orders') =>
+  db
     .select({ total: sum(totals.orders).mapWith(Number) })
     .from(totals)
-    .where(eq(totals.groupId, groupId));
+    .where(eq(totals.groupId, sql.placeholder('groupId')))
+    .prepare(name),
+);
+
+/** Reads the number of orders from the group's stored totals: counting a million rows is too slow for a page. */
+const readTotal = async (db: Executor, groupId: string): Promise<number> => {
+  const [row] = await selectTotal(db, 'number of orders').execute({ groupId });
   return row?.total ?? 0;
 };
 
@@ -24,23 +30,41 @@ const isUnfiltered = ({ groupId: _groupId, ...rest }: OrderSelection): boolean =
 /** Columns by which orders are sorted; an index has each. Ids rise with time. */
 const sortColumns = { created: orders.id, payment: orders.payment };
 
-/** Lists orders of a group with their total number. */
+const selectOrders = (db: Executor, condition: SQL | undefined, sorting: Sorting<OrderSort>) =>
+  db
+    .select(orderColumns)
+    .from(orders)
+    .where(condition)
+    .orderBy(...toOrderBy(sortColumns, orders.id, sorting, 'created'));
+
+const preparedOrders = prepareOnce((db, variant: `orders by ${OrderSort} ${'asc' | 'desc'}`) =>
+  selectOrders(db, eq(orders.groupId, sql.placeholder('groupId')), {
+    sort: variant.includes('payment') ? 'payment' : 'created',
+    order: variant.endsWith('desc') ? 'desc' : 'asc',
+  })
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(variant),
+);
+
+/** Lists orders of a group with their total number; without a filter, as the counter does, by prepared statements. */
 export const list = async (
   db: Executor,
   selection: OrderSelection,
   sorting: Sorting<OrderSort>,
   { limit, offset }: Slice,
 ): Promise<{ rows: OrderRow[]; total: number }> => {
+  const { groupId } = selection;
+  if (isUnfiltered(selection)) {
+    const { sort = 'created', order = 'asc' } = sorting;
+    const statement = preparedOrders(db, `orders by ${sort} ${order}`);
+    const [rows, total] = await Promise.all([statement.execute({ groupId, limit, offset }), readTotal(db, groupId)]);
+    return { rows, total };
+  }
   const condition = isSelected(db, selection);
   const [rows, total] = await Promise.all([
-    db
-      .select(orderColumns)
-      .from(orders)
-      .where(condition)
-      .orderBy(...toOrderBy(sortColumns, orders.id, sorting, 'created'))
-      .limit(limit)
-      .offset(offset),
-    isUnfiltered(selection) ? readTotal(db, selection.groupId) : db.$count(orders, condition),
+    selectOrders(db, condition, sorting).limit(limit).offset(offset),
+    db.$count(orders, condition),
   ]);
   return { rows, total };
 };

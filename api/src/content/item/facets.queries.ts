@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { isVisibleOnPage, type PageItems } from './queries.ts';
 import { contentItems as items } from './tables.ts';
 
@@ -38,15 +39,11 @@ export interface NextDays {
   readonly ends: string | null;
 }
 
-/** Next day after `today` on which a public piece starts, and next last day of a public piece, from `today` on. */
-export const nextStartAndEnd = async (
-  db: Executor,
-  { owner, kind, filter = {} }: PageItems,
-  today: string,
-): Promise<NextDays> => {
+const selectNextDays = prepareOnce((db, variant: `next days of pieces${'' | ' of a type'}`) => {
   // Days are stored as text and sort as text.
   const day = (name: 'start' | 'end') => sql`${items.details}->>${sql.raw(`'${name}'`)}`;
-  const [row] = await db
+  const today = sql`${sql.placeholder('today')}::text`;
+  return db
     .select({
       begins: sql<string | null>`min(${day('start')}) filter (where ${day('start')} > ${today})`,
       ends: sql<string | null>`min(${day('end')})`,
@@ -54,13 +51,26 @@ export const nextStartAndEnd = async (
     .from(items)
     .where(
       and(
-        eq(items.ownerId, owner.id),
-        eq(items.kind, kind),
+        eq(items.ownerId, sql.placeholder('owner')),
+        eq(items.kind, sql.placeholder('kind')),
         eq(items.policy, 'public'),
         isNull(items.deletedAt),
-        filter.type === undefined ? undefined : sql`${items.type} = ${filter.type}`,
+        variant.endsWith('of a type') ? sql`${items.type} = ${sql.placeholder('type')}` : undefined,
         sql`${day('end')} >= ${today}`,
       ),
-    );
+    )
+    .prepare(variant);
+});
+
+/** Next day after `today` on which a public piece starts, and next last day of a public piece, from `today` on. */
+export const nextStartAndEnd = async (
+  db: Executor,
+  { owner, kind, filter: { type } = {} }: PageItems,
+  today: string,
+): Promise<NextDays> => {
+  const values = { owner: owner.id, kind, today };
+  const [row] = await (type === undefined
+    ? selectNextDays(db, 'next days of pieces').execute(values)
+    : selectNextDays(db, 'next days of pieces of a type').execute({ ...values, type }));
   return row ?? { begins: null, ends: null };
 };

@@ -51,6 +51,10 @@ const isPriced = ({ from = 0, to }: Prices): SQL | undefined =>
     to === undefined ? undefined : sql`${price} <= ${JSON.stringify(to)}::jsonb`,
   );
 
+/** Others see a piece on this day: it is public, and the day is one of its days. */
+export const isShownOn = (day: unknown): SQL =>
+  sql`(${items.policy} = 'public' and ${day} between ${items.details}->>'start' and ${items.details}->>'end')`;
+
 /** Condition of a filter; undefined for an empty one. */
 export const matchesDetails = ({
   search = '',
@@ -66,9 +70,7 @@ export const matchesDetails = ({
     tag === undefined ? undefined : sql`${items.details}->'tags' ? ${tag}`,
     days?.from === undefined ? undefined : sql`${items.rank} <= ${rankOfDay(days.from)}`,
     days?.to === undefined ? undefined : sql`${items.rank} >= ${rankOfDay(days.to)}`,
-    shownOn === undefined
-      ? undefined
-      : sql`${items.policy} = 'public' and ${shownOn} between ${items.details}->>'start' and ${items.details}->>'end'`,
+    shownOn === undefined ? undefined : isShownOn(shownOn),
     // All moments are stored in one format, so they sort as text.
     startsAfter === undefined ? undefined : sql`${items.details}->'event'->>'start' > ${startsAfter}`,
     signUp === undefined ? undefined : sql`${items.details}->'event'->>'signUp' = ${signUp}`,

@@ -10,6 +10,7 @@ import {
   readerPlaceholder,
   relationOf,
 } from '../../profile/friend/visibility.reads.ts';
+import { isShownOn } from './filter.queries.ts';
 import { columns, isVisibleOnPage, itemsMatching, ownerInQuery, type PageItems, pictures } from './queries.ts';
 import type { CursorKey, FullRow, ItemRow, ListOrder } from './rules.ts';
 import { contentItems as items } from './tables.ts';
@@ -51,31 +52,34 @@ const selectSummary = (
     .from(items);
 
 /**
- * Lists without a filter, and with one for the type, are those that pages show: they are prepared, since planning takes
- * ten times as long as reading them.
+ * Lists without a filter, of a type, and of what others see on a day are those that pages show: they are prepared, since
+ * planning takes ten times as long as reading them.
  */
-type Variant = `${Reader['kind'] | 'friend'} on pages of a ${Owner['kind']}${'' | ', of a type'}`;
-type ListVariant = `${Variant}, by ${ListOrder}${'' | ', after a place'}`;
+type Variant = `${Reader['kind'] | 'friend'} at a ${Owner['kind']}${'' | ' of type'}${'' | ' on day'}`;
+type ListVariant = `${Variant} by ${ListOrder}${'' | ' after'}`;
 
 const placeholders = (variant: string) => ({
   reader: readerPlaceholder(variant),
   owner: {
-    kind: variant.includes('of a member') ? ('member' as const) : ('group' as const),
+    kind: variant.includes('at a member') ? ('member' as const) : ('group' as const),
     id: sql`${sql.placeholder('owner')}::uuid`,
   },
-  type: variant.includes('of a type') ? sql`${items.type} = ${sql.placeholder('type')}` : undefined,
+  matches: and(
+    variant.includes(' of type') ? sql`${items.type} = ${sql.placeholder('type')}` : undefined,
+    variant.includes(' on day') ? isShownOn(sql`${sql.placeholder('day')}::text`) : undefined,
+  ),
 });
 
 const preparedList = prepareOnce((db, variant: ListVariant) => {
-  const { reader, owner, type } = placeholders(variant);
+  const { reader, owner, matches } = placeholders(variant);
   const order = variant.includes('by newest') ? 'newest' : 'owner';
   const place = { key: sql.placeholder('key'), id: sql.placeholder('after') };
   return selectList(db, reader, owner)
     .where(
       and(
         isOnPage(reader, owner, sql.placeholder('kind')),
-        type,
-        variant.endsWith('after a place') ? isAfter(place, order) : undefined,
+        matches,
+        variant.endsWith(' after') ? isAfter(place, order) : undefined,
       ),
     )
     .orderBy(...orderBy(order))
@@ -84,21 +88,28 @@ const preparedList = prepareOnce((db, variant: ListVariant) => {
 });
 
 const preparedSummary = prepareOnce((db, variant: Variant) => {
-  const { reader, owner, type } = placeholders(variant);
-  return selectSummary(db, owner, type)
+  const { reader, owner, matches } = placeholders(variant);
+  return selectSummary(db, owner, matches)
     .where(isOnPage(reader, owner, sql.placeholder('kind')))
     .prepare(`number of pieces for a ${variant}`);
 });
 
 /** The prepared variant of a list and its values; undefined for a list with another filter. */
 const prepare = (actor: Actor, { owner, kind, filter = {} }: PageItems) => {
-  const { type, ...others } = filter;
+  const { type, shownOn: day, ...others } = filter;
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
   const { variant, values } = preparedReader(actor);
   return {
-    variant: `${variant} on pages of a ${owner.kind}${type === undefined ? '' : ', of a type'}`,
-    values: { ...values, owner: owner.id, kind, ...(type !== undefined && { type }) },
-  } as const;
+    variant:
+      `${variant} at a ${owner.kind}${type === undefined ? '' : ' of type'}${day === undefined ? '' : ' on day'}` as const,
+    values: {
+      ...values,
+      owner: owner.id,
+      kind,
+      ...(type !== undefined && { type }),
+      ...(day !== undefined && { day }),
+    },
+  };
 };
 
 const pageItemsMatching = (actor: Actor, { owner, kind, filter = {} }: PageItems): SQL | undefined =>
@@ -113,7 +124,7 @@ export const list = (
 ): Promise<ItemRow[]> => {
   const prepared = prepare(actor, pageItems);
   if (prepared)
-    return preparedList(db, `${prepared.variant}, by ${order}${after ? ', after a place' : ''}`).execute({
+    return preparedList(db, `${prepared.variant} by ${order}${after ? ' after' : ''}`).execute({
       ...prepared.values,
       limit,
       ...(after && { key: after.key, after: after.id }),

@@ -1,20 +1,8 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContentKind, ContentPicture } from '@m4u/contract/content/item/schema';
-import {
-  and,
-  asc,
-  eq,
-  inArray,
-  isNull,
-  lt,
-  max,
-  min,
-  ne,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from '../../platform/database/orm.ts';
+import { and, asc, eq, isNull, lt, max, min, ne, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import {
   ownerIsOpen,
   type OwnerInQuery,
@@ -114,21 +102,35 @@ export interface PageItems {
   readonly filter?: ItemFilter | undefined;
 }
 
+const selectOwnerKind = prepareOnce((db, name: 'kind of an owner') => {
+  const id = sql`${sql.placeholder('id')}::uuid`;
+  const open = (kind: Owner['kind']) => ownerIsOpen({ kind, id });
+  const kind = sql<
+    Owner['kind'] | null
+  >`case when ${open('member')} then 'member' when ${open('group')} then 'group' end`;
+  return db
+    .select({ kind })
+    .from(sql`(values (1)) as one (row)`)
+    .prepare(name);
+});
+
 /** Kind of the owner with this id, provided that its page is open. */
 export const findOwnerKind = async (db: Executor, id: string): Promise<Owner['kind'] | undefined> => {
-  const open = (kind: Owner['kind']) => ownerIsOpen(ownerInQuery({ kind, id }));
-  const { rows } = await db.execute<{ kind: Owner['kind'] | null }>(
-    sql`select case when ${open('member')} then 'member' when ${open('group')} then 'group' end as kind`,
-  );
-  return rows[0]?.kind ?? undefined;
+  const [row] = await selectOwnerKind(db, 'kind of an owner').execute({ id });
+  return row?.kind ?? undefined;
 };
+
+const selectPictures = prepareOnce((db, name: 'pictures of pieces') =>
+  db
+    .select({ id: items.id, images: pictures() })
+    .from(items)
+    .where(sql`${items.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(name),
+);
 
 /** Pictures of rows that a list has already checked for its reader. */
 export const findPictures = async (db: Executor, ids: readonly string[]): Promise<Map<string, ContentPicture[]>> => {
-  const rows = await db
-    .select({ id: items.id, images: pictures() })
-    .from(items)
-    .where(inArray(items.id, [...ids]));
+  const rows = await selectPictures(db, 'pictures of pieces').execute({ ids });
   return new Map(rows.map(({ id, images }) => [id, images]));
 };
 

@@ -154,6 +154,17 @@ describe('posts by the date of writing', () => {
     assert.deepEqual([data, total], [[], 0]);
   });
 
+  test('of one type are read on by a visitor, on every connection', async () => {
+    const as = await api.signUp('onward@example.vn');
+    for (const title of ['A', 'B']) await write(as, { title });
+    const query = 'postType=news&limit=1';
+    const { nextCursor } = await newestOf(as, query);
+    const pages = Array.from({ length: 40 }, async (_, turn) =>
+      titles(await newestOf(as, turn % 2 === 0 ? query : `${query}&cursor=${nextCursor}`)),
+    );
+    for (const [turn, page] of (await Promise.all(pages)).entries()) assert.deepEqual(page, [turn % 2 === 0 ? 'B' : 'A']);
+  });
+
   test('a cursor of one order is refused by the other', async () => {
     const as = await api.signUp('cursors@example.vn');
     for (const title of ['A', 'B']) await write(as, { title });

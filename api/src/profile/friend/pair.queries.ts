@@ -1,20 +1,35 @@
-import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/orm.ts';
+import { and, eq, or, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { memberExists, memberIsOpen } from '../directory/members/availability.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /** A stored relation of two members. */
 export type PairRow = typeof friendships.$inferSelect;
 
-const isPairWith = (memberId: string, ids: readonly string[]): SQL | undefined =>
+const isPairOf = (one: string, other: string): SQL | undefined =>
   or(
-    and(eq(friendships.fromId, memberId), inArray(friendships.toId, [...ids])),
-    and(eq(friendships.toId, memberId), inArray(friendships.fromId, [...ids])),
+    and(eq(friendships.fromId, one), eq(friendships.toId, other)),
+    and(eq(friendships.toId, one), eq(friendships.fromId, other)),
   );
+
+const selectPairs = prepareOnce((db, name: 'relations to members') => {
+  const isOneOf = (column: SQLWrapper) => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`;
+  return db
+    .select()
+    .from(friendships)
+    .where(
+      or(
+        and(eq(friendships.fromId, sql.placeholder('memberId')), isOneOf(friendships.toId)),
+        and(eq(friendships.toId, sql.placeholder('memberId')), isOneOf(friendships.fromId)),
+      ),
+    )
+    .prepare(name);
+});
 
 /** Reads the stored relations of a member to each of these members. */
 export const listPairs = (db: Executor, memberId: string, ids: readonly string[]): Promise<PairRow[]> =>
-  db.select().from(friendships).where(isPairWith(memberId, ids));
+  selectPairs(db, 'relations to members').execute({ memberId, ids });
 
 /** Locks the relation between two members until the transaction ends. */
 export const acquirePairLock = async (tx: Executor, one: string, other: string): Promise<void> => {
@@ -22,10 +37,17 @@ export const acquirePairLock = async (tx: Executor, one: string, other: string):
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 
+const selectIsOpen = prepareOnce((db, name: 'whether a member is open') =>
+  db
+    .select({ open: memberIsOpen(sql`${sql.placeholder('id')}::uuid`) })
+    .from(sql`(values (1)) as one (row)`)
+    .prepare(name),
+);
+
 /** Whether a member's page exists and is open. */
 export const isOpenMember = async (db: Executor, id: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ open: boolean }>(sql`select ${memberIsOpen(sql`${id}::uuid`)} as open`);
-  return rows[0]?.open ?? false;
+  const [row] = await selectIsOpen(db, 'whether a member is open').execute({ id });
+  return row?.open ?? false;
 };
 
 /** Whether a member exists, with an open or closed page. */
@@ -47,10 +69,7 @@ export const acceptRequest = (tx: Executor, fromId: string, toId: string, now: D
 
 /** Deletes the relation between two members; true when there was one. */
 export const removePair = async (tx: Executor, one: string, other: string): Promise<boolean> => {
-  const rows = await tx
-    .delete(friendships)
-    .where(isPairWith(one, [other]))
-    .returning({ fromId: friendships.fromId });
+  const rows = await tx.delete(friendships).where(isPairOf(one, other)).returning({ fromId: friendships.fromId });
   return rows.length > 0;
 };
 

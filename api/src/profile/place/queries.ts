@@ -1,7 +1,18 @@
 import type { NamedPlace, PlaceLevel, PlaceVersion } from '@m4u/contract/profile/place';
-import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  type Placeholder,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { foldedWords } from '../../platform/database/folding.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import type { FormerName } from './rules.ts';
@@ -21,25 +32,33 @@ const sortOrder = [
 /** More than the number of units within any unit. */
 const MAXIMUM_UNITS = 1_000;
 
-/** Lists the units of a level, optionally within another unit and filtered by words of their names. */
-export const listUnitsIn = (
-  db: Executor,
-  of: { version: PlaceVersion; level: PlaceLevel; parentCode?: string | undefined },
-  words: readonly string[],
-) =>
+const isOfLevel = (version: PlaceVersion | Placeholder, level: PlaceLevel | Placeholder): SQL | undefined =>
+  and(eq(places.version, version), eq(places.level, level));
+
+const selectUnits = (db: Executor, condition: SQL | undefined) =>
   db
     .select()
     .from(places)
-    .where(
-      and(
-        eq(places.version, of.version),
-        eq(places.level, of.level),
-        of.parentCode === undefined ? undefined : eq(places.parentCode, of.parentCode),
-        ...namesContain(words, places.nameWords),
-      ),
-    )
+    .where(condition)
     .orderBy(...sortOrder)
     .limit(MAXIMUM_UNITS);
+
+/** All units of a level: every page with a filter by province lists them. */
+const preparedUnits = prepareOnce((db, name: 'units of a level') =>
+  selectUnits(db, isOfLevel(sql.placeholder('version'), sql.placeholder('level'))).prepare(name),
+);
+
+/** Lists the units of a level, optionally within another unit and filtered by words of their names. */
+export const listUnitsIn = (
+  db: Executor,
+  { version, level, parentCode }: { version: PlaceVersion; level: PlaceLevel; parentCode?: string | undefined },
+  words: readonly string[],
+) => {
+  if (parentCode === undefined && words.length === 0)
+    return preparedUnits(db, 'units of a level').execute({ version, level });
+  const isWithin = parentCode === undefined ? undefined : eq(places.parentCode, parentCode);
+  return selectUnits(db, and(isOfLevel(version, level), isWithin, ...namesContain(words, places.nameWords)));
+};
 
 /** Counts the units of each kind. */
 export const countByKind = (db: Executor) =>

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, or } from '../../platform/database/orm.ts';
+import { and, asc, eq, inArray, or, sql } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { terms } from './tables.ts';
 
 const fields = { id: terms.id, nameVi: terms.nameVi, nameEn: terms.nameEn };
@@ -10,14 +11,19 @@ const MOST_TERMS = 500;
 /** Maximum number of occupations in a list of all of them. */
 const MOST_OCCUPATIONS = 5_000;
 
-/** Lists the terms of a kind, in the order that staff set. */
-export const listTerms = (db: Executor, kind: 'career' | 'interest') =>
+const selectTerms = prepareOnce((db, name: 'terms of a kind') =>
   db
     .select(fields)
     .from(terms)
-    .where(eq(terms.kind, kind))
+    .where(eq(terms.kind, sql.placeholder('kind')))
     .orderBy(asc(terms.position), asc(terms.id))
-    .limit(MOST_TERMS);
+    .limit(MOST_TERMS)
+    .prepare(name),
+);
+
+/** Lists the terms of a kind, in the order that staff set. */
+export const listTerms = (db: Executor, kind: 'career' | 'interest') =>
+  selectTerms(db, 'terms of a kind').execute({ kind });
 
 /** Selects the lines of business of a name, in either language. */
 const careersNamed = (db: Executor, name: string) => {

@@ -1,6 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
@@ -64,19 +65,26 @@ export const listSentByIds = async (db: Executor, senderId: string, ids: readonl
         .from(messages)
         .where(and(eq(messages.senderId, senderId), inArray(messages.id, [...ids])));
 
+const selectByPositions = prepareOnce((db, name: 'messages at positions') => {
+  const positions = sql`select * from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('seqs')}::int[])`;
+  return db
+    .select(columns)
+    .from(messages)
+    .where(sql`(${messages.conversationId}, ${messages.seq}) in (${positions})`)
+    .prepare(name);
+});
+
 /** Messages by `seq`, one per conversation. */
 export const listByPositions = async (
   db: Executor,
   places: readonly { readonly id: string; readonly lastSeq: number }[],
-): Promise<MessageRow[]> => {
-  if (places.length === 0) return [];
-  const positions = sql`select * from unnest(${sql.param(places.map(({ id }) => id))}::uuid[],
-    ${sql.param(places.map(({ lastSeq }) => lastSeq))}::int[])`;
-  return db
-    .select(columns)
-    .from(messages)
-    .where(sql`(${messages.conversationId}, ${messages.seq}) in (${positions})`);
-};
+): Promise<MessageRow[]> =>
+  places.length === 0
+    ? []
+    : selectByPositions(db, 'messages at positions').execute({
+        ids: places.map(({ id }) => id),
+        seqs: places.map(({ lastSeq }) => lastSeq),
+      });
 
 /** Range of messages in a conversation: before one `seq`, after another. */
 export interface MessageRange {

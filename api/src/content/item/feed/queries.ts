@@ -1,14 +1,21 @@
 import type { ContentKind } from '@m4u/contract/content/item/schema';
-import { and, desc, eq, inArray, isNull, sql, type SQL } from '../../../platform/database/orm.ts';
+import { and, desc, eq, inArray, isNull, type Placeholder, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Reader, relationOf, visibleTo } from '../../../profile/friend/visibility.reads.ts';
+import {
+  preparedReader,
+  type Reader,
+  readerPlaceholder,
+  relationOf,
+  visibleTo,
+} from '../../../profile/friend/visibility.reads.ts';
 import {
   groupNameOf,
   groupIdsOfAgency,
   groupIdsOfMember,
   groupIdsOfProvince,
 } from '../../../profile/directory/groups/membership.reads.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { columns, type ItemFilter, itemsMatching } from '../queries.ts';
 import type { ItemRow } from '../rules.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
@@ -38,6 +45,9 @@ export interface FeedRow extends ItemRow {
   readonly ownerName: string;
 }
 
+// Literal, since the indexes of public pieces are chosen by it, also for a prepared statement.
+const isPublicPiece = sql`${items.policy} = 'public'`;
+
 const isVisibleIn = (reader: Reader): SQL | undefined =>
   and(
     eq(items.ownerKind, 'group'),
@@ -55,7 +65,7 @@ const feedMatching = (
   and(
     eq(items.kind, kind),
     isVisibleIn(actor),
-    isPublic ? eq(items.policy, 'public') : undefined,
+    isPublic ? isPublicPiece : undefined,
     ownerId === undefined ? undefined : eq(items.ownerId, ownerId),
     agencyId === undefined ? undefined : inArray(items.ownerId, groupIdsOfAgency(sql`${agencyId}::uuid`)),
     provinceCode === undefined ? undefined : inArray(items.ownerId, groupIdsOfProvince(provinceCode)),
@@ -64,16 +74,45 @@ const feedMatching = (
     itemsMatching(actor, filter),
   );
 
-const selectRows = (db: Executor, actor: Actor) =>
+const selectRows = (db: Executor, reader: Reader) =>
   db
     .select({
       ...columns,
-      relation: relationOf(actor, { kind: 'group', id: items.ownerId }),
+      relation: relationOf(reader, { kind: 'group', id: items.ownerId }),
       ownerName: groupNameOf(items.ownerId),
     })
     .from(items);
 
 const newestFirst = [desc(items.createdAt), desc(items.id)];
+
+/** Lists of a kind without another filter are prepared: screens show them first, and planning is most of their cost. */
+type PlainVariant = `${Reader['kind'] | 'friend'} with pieces of groups${'' | ', public ones'}`;
+
+/** The prepared variant of a filter and its values; undefined for a filter of more than a kind. */
+const preparePlain = (
+  actor: Actor,
+  { kind, isPublic, filter = {}, ...others }: FeedFilter,
+): { variant: PlainVariant; values: Record<string, unknown> } | undefined => {
+  if ([...Object.values(others), ...Object.values(filter)].some((value) => value !== undefined)) return undefined;
+  const { variant, values } = preparedReader(actor);
+  return { variant: `${variant} with pieces of groups${isPublic ? ', public ones' : ''}`, values: { ...values, kind } };
+};
+
+const matchesPlain = (variant: PlainVariant): SQL | undefined =>
+  and(
+    eq(items.kind, sql.placeholder('kind')),
+    isVisibleIn(readerPlaceholder(variant)),
+    variant.endsWith('public ones') ? isPublicPiece : undefined,
+  );
+
+const preparedNewest = prepareOnce((db, variant: PlainVariant) =>
+  selectRows(db, readerPlaceholder(variant))
+    .where(matchesPlain(variant))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`newest for a ${variant}`),
+);
 
 /** Matching pieces, newest first. */
 export const listNewest = (
@@ -81,22 +120,36 @@ export const listNewest = (
   actor: Actor,
   filter: FeedFilter,
   { limit, offset }: Slice,
-): Promise<FeedRow[]> =>
-  selectRows(db, actor)
+): Promise<FeedRow[]> => {
+  const plain = preparePlain(actor, filter);
+  if (plain) return preparedNewest(db, plain.variant).execute({ ...plain.values, limit, offset });
+  return selectRows(db, actor)
     .where(feedMatching(actor, filter))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
+};
 
-/** Number of matching pieces, counted up to `most`. */
-export const countUpTo = async (db: Executor, actor: Actor, filter: FeedFilter, most: number): Promise<number> => {
+const selectCount = (db: Executor, condition: SQL | undefined, most: number | Placeholder) => {
   const found = db
     .select({ one: sql`1` })
     .from(items)
-    .where(feedMatching(actor, filter))
+    .where(condition)
     .limit(most)
     .as('found');
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
+  return db.select({ total: sql<number>`count(*)::int` }).from(found);
+};
+
+const preparedCount = prepareOnce((db, variant: PlainVariant) =>
+  selectCount(db, matchesPlain(variant), sql.placeholder('most')).prepare(`number for a ${variant}`),
+);
+
+/** Number of matching pieces, counted up to `most`. */
+export const countUpTo = async (db: Executor, actor: Actor, filter: FeedFilter, most: number): Promise<number> => {
+  const plain = preparePlain(actor, filter);
+  const [row] = await (plain
+    ? preparedCount(db, plain.variant).execute({ ...plain.values, most })
+    : selectCount(db, feedMatching(actor, filter), most));
   return row?.total ?? 0;
 };
 
@@ -142,17 +195,32 @@ export const searchRanked = async (
   return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: ids[0]?.total ?? 0 };
 };
 
+const isInStock = sql`${items.details}->'quantity' is distinct from '0'`;
+
+const outstandingFirst = [desc(items.outstanding), ...newestFirst];
+
+const preparedOutstanding = prepareOnce((db, variant: PlainVariant) =>
+  selectRows(db, readerPlaceholder(variant))
+    .where(and(matchesPlain(variant), isInStock))
+    .orderBy(...outstandingFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare(`outstanding for a ${variant}`),
+);
+
 /** Pieces that are in stock, outstanding ones first, then newest. */
 export const listOutstandingFirst = (
   db: Executor,
   actor: Actor,
   filter: FeedFilter,
   limit: number,
-): Promise<FeedRow[]> =>
-  selectRows(db, actor)
-    .where(and(feedMatching(actor, filter), sql`${items.details}->'quantity' is distinct from '0'`))
-    .orderBy(desc(items.outstanding), ...newestFirst)
+): Promise<FeedRow[]> => {
+  const plain = preparePlain(actor, filter);
+  if (plain) return preparedOutstanding(db, plain.variant).execute({ ...plain.values, limit });
+  return selectRows(db, actor)
+    .where(and(feedMatching(actor, filter), isInStock))
+    .orderBy(...outstandingFirst)
     .limit(limit);
+};
 
 /** Whether the groups of a member have a piece of this kind that the reader may see. */
 export const hasGroupItems = async (

@@ -56,13 +56,18 @@ export const setState = (tx: Executor, itemId: string, state: PlacementState, si
 // A piece that was taken out of its group soon after a refusal keeps the row (docs/rules/placement.md#states).
 const isInGroup = (): SQL => eq(items.groupId, placements.groupId);
 
-/** The placement of a piece in its group. */
-export const find = async (db: Executor, itemId: string): Promise<PlacementRow | undefined> => {
-  const [row] = await db
+const selectPlacement = prepareOnce((db, name: 'placement of a piece') =>
+  db
     .select(getTableColumns(placements))
     .from(placements)
     .innerJoin(items, and(eq(items.id, placements.itemId), isInGroup()))
-    .where(eq(placements.itemId, itemId));
+    .where(eq(placements.itemId, sql.placeholder('itemId')))
+    .prepare(name),
+);
+
+/** The placement of a piece in its group. */
+export const find = async (db: Executor, itemId: string): Promise<PlacementRow | undefined> => {
+  const [row] = await selectPlacement(db, 'placement of a piece').execute({ itemId });
   return row;
 };
 

@@ -21,6 +21,7 @@ export const sendActorWithStatements = (client: pg.ClientBase): void => {
   const send: Query = (...args) => (Reflect.get(Object.getPrototypeOf(client), 'query') as Query).apply(client, args);
   lastActor.set(client, NOBODY);
   const query: Query = (...args) => {
+    requireWholeName(args[0]);
     const control = transactionKeyword(args[0]);
     if (control === undefined && lastActor.get(client) !== currentActor()) return sendForActor(client, send, args);
     if (control !== 'commit' && control !== 'rollback') return send(...args);
@@ -32,6 +33,15 @@ export const sendActorWithStatements = (client: pg.ClientBase): void => {
     return answer;
   };
   client.query = query as typeof client.query;
+};
+
+/** PostgreSQL cuts names of prepared statements, so that two long ones could become one. */
+const LONGEST_NAME = 63;
+
+const requireWholeName = (statement: unknown): void => {
+  const { name } = (statement ?? {}) as { name?: unknown };
+  if (typeof name === 'string' && name.length > LONGEST_NAME)
+    throw new Error(`The name of a statement has more than ${LONGEST_NAME} characters: ${name}`);
 };
 
 const sendForActor = (client: pg.ClientBase, send: Query, args: readonly unknown[]): unknown => {
