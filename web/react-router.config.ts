@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { compressFolder } from './compress.ts';
 import { writePageStyles } from './page-styles.ts';
+import { shortenRouteTable } from './route-table.ts';
 import { buildWorker } from './worker-build.ts';
 
 export default {
@@ -13,6 +14,7 @@ export default {
     const folder = `${reactRouterConfig.buildDirectory}/client`;
     await buildWorker(folder);
     await writePageStyles(reactRouterConfig.buildDirectory);
+    await shortenRouteTable(folder);
     // The server compresses its own files once, here, and never while somebody waits for them.
     await compressFolder(folder);
   },
