@@ -19,7 +19,9 @@ export const notifyParticipants = async (
   const first = new Map(
     rewards.toReversed().map((reward) => [`${reward.memberId} ${reward.campaignId}`, reward] as const),
   );
-  for (const { id, memberId, campaignId } of first.values())
+  // Rows of notifications are locked in one order, to avoid deadlocks.
+  const inOrder = [...first].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [, { id, memberId, campaignId }] of inOrder)
     await ctx.notifier.notify(ctx, tx, {
       to: [memberId],
       kind: 'affiliate',

@@ -13,6 +13,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { ActingQuery } from '../database/row-security/acting-query.ts';
 import { withoutActor } from '../database/row-security/connection.ts';
 
 /** Tracing of this process. */
@@ -115,4 +116,4 @@ const tracedClient = (tracer: Tracer): typeof pg.Client => {
 };
 
 const isStream = (statement: unknown): boolean =>
-  typeof (statement as { submit?: unknown } | null)?.submit === 'function' && !(statement instanceof pg.Query);
+  typeof (statement as { submit?: unknown } | null)?.submit === 'function' && !(statement instanceof ActingQuery);

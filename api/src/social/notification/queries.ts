@@ -29,10 +29,10 @@ export type UpdatedNotification = Pick<NotificationRow, 'id' | 'memberId' | 'lis
 /** Shortest time between two e-mails about one notification. */
 const BETWEEN_LETTERS = sql`interval '3 hours'`;
 
-const lockReceivers = prepareOnce((tx, name: 'lock of notices') =>
+const lockCause = prepareOnce((tx, name: 'lock of a cause') =>
   tx
-    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(name, 0))` })
-    .from(sql`unnest(${sql.placeholder('names')}::text[]) as name`)
+    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder('cause')}::text, 0))` })
+    .from(sql`(values (1)) as one (row)`)
     .prepare(name),
 );
 
@@ -50,16 +50,14 @@ const selectNotified = prepareOnce((tx, name: 'told of a cause') =>
     .prepare(name),
 );
 
-/** Receivers who have not been notified of this cause, locked until the transaction ends. */
+/** Receivers who have not been notified of this cause, which is locked until the transaction ends; ordered by member. */
 const listNotYetNotified = async (
   tx: Executor,
   { kind, cause }: NewNotice,
   receivers: readonly Receiver[],
 ): Promise<Receiver[]> => {
   const inOrder = receivers.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  // Locks in the order of members, to avoid deadlocks.
-  const names = inOrder.map(({ memberId }) => `notice ${memberId} ${kind} ${cause}`);
-  await lockReceivers(tx, 'lock of notices').execute({ names });
+  await lockCause(tx, 'lock of a cause').execute({ cause: `notice ${kind} ${cause}` });
   const memberIds = inOrder.map(({ memberId }) => memberId);
   const rows = await selectNotified(tx, 'told of a cause').execute({ memberIds, kind, cause });
   const notifiedIds = new Set(rows.map(({ memberId }) => memberId));
@@ -230,8 +228,12 @@ export const markAllOpened = async (tx: Executor, memberId: string, openedAt: Da
 export const markSubjectOpened = byProgram(
   (tx: Executor, memberIds: readonly string[], subject: string, openedAt: Date) => {
     const these = and(inArray(notifications.memberId, [...memberIds]), eq(notifications.subject, subject));
-    // Locks in a fixed order, to avoid deadlocks.
-    return markOpenedWhere(tx, selectUnopened(tx, these).orderBy(notifications.id).for('no key update'), openedAt);
+    // Locks by member, as a new notification does, to avoid deadlocks.
+    return markOpenedWhere(
+      tx,
+      selectUnopened(tx, these).orderBy(notifications.memberId, notifications.id).for('no key update'),
+      openedAt,
+    );
   },
 );
 
@@ -248,7 +250,11 @@ export const markSubjectsOpened = byProgram(
       sql`starts_with(${notifications.subject}, ${beginning})`,
       sql`${notifications.data} @> ${JSON.stringify(data)}::jsonb`,
     );
-    return markOpenedWhere(tx, selectUnopened(tx, these).orderBy(notifications.id).for('no key update'), openedAt);
+    return markOpenedWhere(
+      tx,
+      selectUnopened(tx, these).orderBy(notifications.memberId, notifications.id).for('no key update'),
+      openedAt,
+    );
   },
 );
 

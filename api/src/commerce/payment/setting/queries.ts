@@ -1,6 +1,18 @@
+import { MINUTE } from '@m4u/contract/durations';
 import type { PaymentProvider } from '@m4u/contract/commerce/payment/rules';
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { and, asc, eq, getTableColumns, isNotNull, type Placeholder, sql } from '../../../platform/database/orm.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type Placeholder,
+  sql,
+} from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
@@ -84,7 +96,15 @@ export const findReceivingByAccount = byProgram(
     ).filter(hasSecret),
 );
 
-/** Records when the last genuine notice of a service arrived. */
+/** Records when the last genuine notice of a service arrived; several at once are recorded once. */
 export const setLastNotice = byProgram((db: Executor, id: string, lastNoticeAt: Date) =>
-  db.update(gates).set({ lastNoticeAt }).where(eq(gates.id, id)),
+  db
+    .update(gates)
+    .set({ lastNoticeAt })
+    .where(
+      and(
+        eq(gates.id, id),
+        or(isNull(gates.lastNoticeAt), lt(gates.lastNoticeAt, new Date(lastNoticeAt.getTime() - MINUTE))),
+      ),
+    ),
 );

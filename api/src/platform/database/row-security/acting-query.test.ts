@@ -56,6 +56,12 @@ test('sends the actor before a statement without values', async () => {
   }
 });
 
+test('sends the actor before a statement with an empty name', async () => {
+  const text = `select current_setting('m4u.actor') as actor`;
+  for (const actor of ACTORS)
+    assert.deepEqual((await runAs(actor, () => pool.query({ name: '', text }))).rows, [{ actor }]);
+});
+
 test('after an error the next statement runs for its actor, whoever it is', async () => {
   for (const next of [AN, BINH, NOBODY]) {
     await ask(BINH, 1, 'known');
@@ -67,6 +73,29 @@ test('after an error the next statement runs for its actor, whoever it is', asyn
     await ask(BINH, 1, 'known');
     await fails(AN, { name: 'wrong', text: 'select $1 from nowhere', values: [1] }, /nowhere/);
     assert.deepEqual(await ask(next, 4, 'known'), [{ actor: next, value: 4 }]);
+  }
+});
+
+test('statements that wait behind one that fails run for their actors', async () => {
+  const client = await pool.connect();
+  const send = (who: string, text: string, value: number) => runAs(who, () => client.query(text, [value]));
+  const asks = `select current_setting('m4u.actor') as actor, $1::int as value`;
+  try {
+    await send(BINH, asks, 1);
+    const [failed, ...asked] = await Promise.allSettled([
+      send(AN, 'select 1 / $1::int', 0),
+      send(AN, asks, 2),
+      send(BINH, asks, 3),
+      send(AN, asks, 4),
+    ]);
+    assert.equal(failed?.status, 'rejected');
+    assert.deepEqual(
+      asked.map((each) => each.status === 'fulfilled' && (each.value.rows as { actor: string }[])[0]?.actor),
+      [AN, BINH, AN],
+    );
+    assert.deepEqual((await send(BINH, asks, 5)).rows, [{ actor: BINH, value: 5 }]);
+  } finally {
+    client.release();
   }
 });
 

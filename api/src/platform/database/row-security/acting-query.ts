@@ -12,6 +12,7 @@ interface Wire {
 
 /** A query of `pg` with the steps that a subclass may change; missing in its types. */
 interface WireQuery {
+  requiresPreparation(): boolean;
   prepare(connection: Wire): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Wire): void;
@@ -27,7 +28,7 @@ export const canSetActor = (client: pg.ClientBase): boolean =>
 export const isExtended = (config: unknown, values: unknown): config is object => {
   if (typeof config !== 'object' || config === null || 'submit' in config) return false;
   const { name, values: own = values } = config as { name?: unknown; values?: unknown };
-  return name !== undefined || (Array.isArray(own) && own.length > 0);
+  return Boolean(name) || (Array.isArray(own) && own.length > 0);
 };
 
 /**
@@ -36,16 +37,21 @@ export const isExtended = (config: unknown, values: unknown): config is object =
  * the connection is unknown.
  */
 export class ActingQuery extends Query {
-  readonly #who: string;
+  /** The actor that the statement is run for. */
+  readonly who: string;
   #isActorSet = false;
 
   constructor(who: string, config: object, values: unknown) {
     super(config, values);
-    this.#who = who;
+    this.who = who;
+  }
+
+  override requiresPreparation(): boolean {
+    return true;
   }
 
   override prepare(connection: Wire): void {
-    connection.bind({ statement: SET_ACTOR.name, values: [this.#who] });
+    connection.bind({ statement: SET_ACTOR.name, values: [this.who] });
     connection.execute({ portal: '', rows: 0 });
     super.prepare(connection);
   }

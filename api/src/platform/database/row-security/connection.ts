@@ -47,17 +47,29 @@ const requireWholeName = (statement: unknown): void => {
 const sendForActor = (client: pg.ClientBase, send: Query, args: readonly unknown[]): unknown => {
   const [statement, values] = args;
   const who = currentActor();
-  lastActor.set(client, who);
   if (typeof args.at(-1) !== 'function' && canSetActor(client) && isExtended(statement, values))
-    return new Promise((resolve, reject) => {
-      send(new ActingQuery(who, statement, values), (error: Error | null, result: unknown) => {
-        if (!error) return resolve(result);
-        lastActor.set(client, undefined);
-        reject(error);
-      });
-    });
+    return sendTogether(client, send, new ActingQuery(who, statement, values));
+  lastActor.set(client, who);
   sendActor(client, who, send);
   return send(...args);
+};
+
+/** Number of statements on their way that bring their actor along. */
+const actingStatements = new WeakMap<pg.ClientBase, number>();
+
+/** Until the last statement has been answered the actor is unknown: an error of a statement undoes its actor. */
+const sendTogether = (client: pg.ClientBase, send: Query, query: ActingQuery): Promise<unknown> => {
+  lastActor.set(client, undefined);
+  actingStatements.set(client, (actingStatements.get(client) ?? 0) + 1);
+  return new Promise((resolve, reject) => {
+    send(query, (error: Error | null, result: unknown) => {
+      const others = (actingStatements.get(client) ?? 1) - 1;
+      actingStatements.set(client, others);
+      if (error) return reject(error);
+      if (others === 0) lastActor.set(client, query.who);
+      resolve(result);
+    });
+  });
 };
 
 const IN_FAILED_TRANSACTION = '25P02';

@@ -137,8 +137,9 @@ const selectAdmins = prepareOnce((db, name: 'admins of a group') =>
     .where(
       and(
         eq(groupMembers.groupId, sql.placeholder('groupId')),
-        eq(groupMembers.role, 'admin'),
-        eq(groupMembers.status, 'accepted'),
+        // Literals: a plan for any value uses the index of admins only then.
+        sql`${groupMembers.role} = 'admin'`,
+        sql`${groupMembers.status} = 'accepted'`,
       ),
     )
     .prepare(name),
