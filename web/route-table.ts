@@ -25,7 +25,7 @@ type Row = readonly [fields: { readonly id: string }, module: number, imports: n
 const expand = (others: object, fileNames: string, listsOfPlaces: string, rows: string): object => {
   const names = fileNames.split(' ');
   const lists = listsOfPlaces.split(' ');
-  const pathOf = (place: number | string) => `/assets/${names[Number(place)]}.js`;
+  const pathOf = (place: number | string) => `/assets/${names[Number(place)]}`;
   const routes: Record<string, object> = {};
   for (const [fields, module, list] of JSON.parse(rows) as Row[])
     routes[fields.id] = Object.defineProperties(fields, {
@@ -43,7 +43,7 @@ const listFiles = (routes: readonly Route[]): string[] => {
   return [...uses].toSorted(([, one], [, other]) => other - one).map(([path]) => path);
 };
 
-const PATH = /^\/assets\/(\S+)\.js$/;
+const PATH = /^\/assets\/(\S+)$/;
 
 /**
  * Writes the table as a script that makes it: each file, and each list of imports, stands in it once. The imports come
