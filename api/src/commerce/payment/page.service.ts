@@ -29,9 +29,9 @@ export const drawCode = async (ctx: Context, token: string, format: 'svg' | 'png
 async function* writeStates(ctx: Context, token: string, bell: Bell, until: number): AsyncGenerator<string> {
   let last = '';
   while (!ctx.stream.closing && performance.now() < until) {
-    const row = await ctx.stream.turn(() => queries.findByToken(ctx.db, token));
-    if (!row) return;
-    const text = writeEvent('payment', { state: row.state, received: row.received });
+    const state = await ctx.stream.readTogether('payments', token, (tokens) => queries.findStates(ctx.db, tokens));
+    if (!state) return;
+    const text = writeEvent('payment', state);
     if (text !== last) yield last === '' ? `retry: 2000\n${text}` : text;
     last = text;
     for (let signal = await bell.wait(); signal !== 'rung'; signal = await bell.wait()) {

@@ -59,6 +59,20 @@ export const findByToken = byProgram(async (db: Executor, token: string): Promis
   return row;
 });
 
+const selectStates = prepareOnce((db, name: 'states of payments') =>
+  db
+    .select({ token: payments.token, state: payments.state, received: payments.received })
+    .from(payments)
+    .where(and(sql`${payments.token} = any(${sql.placeholder('tokens')}::text[])`, groupIsOpen(payments.groupId)))
+    .prepare(name),
+);
+
+/** States of payments of open groups and what they have received, in VND, by the addresses of their pages. */
+export const findStates = byProgram(async (db: Executor, tokens: readonly string[]) => {
+  const rows = await selectStates(db, 'states of payments').execute({ tokens });
+  return new Map(rows.map(({ token, ...state }) => [token, state]));
+});
+
 /** Locks payments until the transaction ends, in the order of their ids. */
 export const listForUpdate = (tx: Transaction, ids: readonly string[]): Promise<PaymentRow[]> =>
   tx

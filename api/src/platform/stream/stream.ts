@@ -8,6 +8,7 @@ import { eventType } from '../events/event.ts';
 import type { Events } from '../events/events.ts';
 import { deferUntilCommit, type CommitOutlet, type Transaction } from '../events/transaction.ts';
 import { createBoundedQueue } from '../concurrency/queue.ts';
+import { readTogether } from '../concurrency/together.ts';
 import { streamChanges, streams } from './tables.ts';
 
 /** A changed row that concerns a member: `topic` is its kind, `ref` its id. */
@@ -49,6 +50,15 @@ export interface Stream extends Teller {
   open(): number;
   /** Runs `work` in a queue that bounds how many listeners use the database at once. */
   turn<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Reads something of one of many listeners, by one statement for all that wait (`readTogether`). `what` names it, and
+   * its `read` is the same for all.
+   */
+  readTogether<T>(
+    what: string,
+    key: string,
+    read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<T | undefined>;
   /** Deletes changes from before a moment. */
   forget(cutoff: Date): Promise<void>;
   /** True when the process is stopping: listeners must end. */
@@ -154,8 +164,18 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
 
   const turn = createBoundedQueue(TURNS, Number.POSITIVE_INFINITY, () => new Error('a line without end is full'));
   let closing = false;
+  const readers = new Map<string, (key: string) => Promise<unknown>>();
 
   return {
+    readTogether: async <T>(
+      what: string,
+      key: string,
+      read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    ) => {
+      const reader = readers.get(what) ?? readTogether(read);
+      readers.set(what, reader);
+      return (await reader(key)) as T | undefined;
+    },
     tell: (tx, changes) => {
       if (changes.length === 0) return;
       for (const change of changes) deferUntilCommit(tx, outlet, change);
