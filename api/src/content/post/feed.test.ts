@@ -162,7 +162,8 @@ describe('posts by the date of writing', () => {
     const pages = Array.from({ length: 40 }, async (_, turn) =>
       titles(await newestOf(as, turn % 2 === 0 ? query : `${query}&cursor=${nextCursor}`)),
     );
-    for (const [turn, page] of (await Promise.all(pages)).entries()) assert.deepEqual(page, [turn % 2 === 0 ? 'B' : 'A']);
+    for (const [turn, page] of (await Promise.all(pages)).entries())
+      assert.deepEqual(page, [turn % 2 === 0 ? 'B' : 'A']);
   });
 
   test('a cursor of one order is refused by the other', async () => {

@@ -31,8 +31,8 @@ const BETWEEN_LETTERS = sql`interval '3 hours'`;
 
 const lockCause = prepareOnce((tx, name: 'lock of a cause') =>
   tx
-    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder('cause')}::text, 0))` })
-    .from(sql`(values (1)) as one (row)`)
+    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(cause, 0))` })
+    .from(sql`(values (${sql.placeholder('cause')}::text)) as locked (cause)`)
     .prepare(name),
 );
 
@@ -50,18 +50,19 @@ const selectNotified = prepareOnce((tx, name: 'told of a cause') =>
     .prepare(name),
 );
 
+const byMember = (a: Receiver, b: Receiver): number => (a.memberId < b.memberId ? -1 : 1);
+
 /** Receivers who have not been notified of this cause, which is locked until the transaction ends; ordered by member. */
 const listNotYetNotified = async (
   tx: Executor,
   { kind, cause }: NewNotice,
   receivers: readonly Receiver[],
 ): Promise<Receiver[]> => {
-  const inOrder = receivers.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
   await lockCause(tx, 'lock of a cause').execute({ cause: `notice ${kind} ${cause}` });
-  const memberIds = inOrder.map(({ memberId }) => memberId);
-  const rows = await selectNotified(tx, 'told of a cause').execute({ memberIds, kind, cause });
-  const notifiedIds = new Set(rows.map(({ memberId }) => memberId));
-  return inOrder.filter(({ memberId }) => !notifiedIds.has(memberId));
+  const memberIds = receivers.map(({ memberId }) => memberId);
+  const told = await selectNotified(tx, 'told of a cause').execute({ memberIds, kind, cause });
+  const notifiedIds = new Set(told.map(({ memberId }) => memberId));
+  return receivers.filter(({ memberId }) => !notifiedIds.has(memberId)).toSorted(byMember);
 };
 
 /** Columns of a new notification. */
@@ -228,12 +229,7 @@ export const markAllOpened = async (tx: Executor, memberId: string, openedAt: Da
 export const markSubjectOpened = byProgram(
   (tx: Executor, memberIds: readonly string[], subject: string, openedAt: Date) => {
     const these = and(inArray(notifications.memberId, [...memberIds]), eq(notifications.subject, subject));
-    // Locks by member, as a new notification does, to avoid deadlocks.
-    return markOpenedWhere(
-      tx,
-      selectUnopened(tx, these).orderBy(notifications.memberId, notifications.id).for('no key update'),
-      openedAt,
-    );
+    return markOpenedWhere(tx, lockUnopened(tx, these), openedAt);
   },
 );
 
@@ -250,11 +246,7 @@ export const markSubjectsOpened = byProgram(
       sql`starts_with(${notifications.subject}, ${beginning})`,
       sql`${notifications.data} @> ${JSON.stringify(data)}::jsonb`,
     );
-    return markOpenedWhere(
-      tx,
-      selectUnopened(tx, these).orderBy(notifications.memberId, notifications.id).for('no key update'),
-      openedAt,
-    );
+    return markOpenedWhere(tx, lockUnopened(tx, these), openedAt);
   },
 );
 
@@ -263,6 +255,10 @@ const selectUnopened = (tx: Executor, which: SQL | undefined) =>
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(which, isNull(notifications.openedAt)));
+
+/** Locks by member, as new notifications do, to avoid deadlocks. */
+const lockUnopened = (tx: Executor, which: SQL | undefined) =>
+  selectUnopened(tx, which).orderBy(notifications.memberId, notifications.id).for('no key update');
 
 const markOpenedWhere = (
   tx: Executor,

@@ -9,7 +9,8 @@ import pg from 'pg';
 const isOwn = (statement: unknown): boolean => {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
   return (
-    text !== undefined && !/set_config\('(?:m4u\.actor|role)'|pgboss|\bjobs\.|rate_limits|\blisten\b|\bnotify\b/i.test(text)
+    text !== undefined &&
+    !/set_config\('(?:m4u\.actor|role)'|pgboss|\bjobs\.|rate_limits|\blisten\b|\bnotify\b/i.test(text)
   );
 };
 
