@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Page } from '@playwright/test';
 import { findCurrentBuild } from '../../scripts/builds/kept-builds.mjs';
 import { webBuilds } from '../../scripts/builds/web-build.mjs';
@@ -30,7 +31,7 @@ test('only the screens of CVs are printed without margins', async ({ page }) => 
   const client = join(findCurrentBuild(webBuilds), 'client');
   const [name = ''] = await Array.fromAsync(glob('assets/manifest-*.js', { cwd: client }));
   const script = await readFile(join(client, name), 'utf8');
-  const { routes } = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest;
+  const { routes } = runInNewContext(`${script}; window.__reactRouterManifest`, { window: {} }) as Manifest;
   const addresses = new Set(Object.values(routes).flatMap(({ css = [] }) => css));
   expect(addresses.size).toBeGreaterThan(0);
   for (const address of addresses)
