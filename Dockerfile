@@ -43,6 +43,8 @@ COPY api/migrations/ api/migrations/
 COPY scripts/ scripts/
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/tmp/compiled \
+    MALLOC_MMAP_THRESHOLD_=32768 \
+    MALLOC_ARENA_MAX=2 \
     DATA_DIR=/data \
     POSTGRES_BIN=/opt/postgresql \
     HOST=0.0.0.0 \
@@ -53,4 +55,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "main.ts"]

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverFlags } from '../scripts/start/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../scripts/start/server-flags.mjs';
 import { ensureWebBuilt } from '../scripts/builds/web-build.mjs';
 
 const root = dirname(import.meta.dirname);
@@ -85,8 +85,8 @@ export const startM4u = async (profile?: string, demo = false): Promise<Restarta
   await ensureWebBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'm4u-bench-'));
   const args = [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverFlags, 'main.ts'];
-  const run = () =>
-    start(args, { DATA_DIR: dataDir, DEMO: String(demo), TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, '/readyz');
+  const env = { ...serverEnvironment, DATA_DIR: dataDir, DEMO: String(demo), TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
+  const run = () => start(args, env, '/readyz');
   let server = await run();
   return {
     dataDir,

@@ -12,7 +12,16 @@ import { type Restartable, startFloor, startM4u } from '../servers.ts';
 import { countElements } from './elements.ts';
 import type { FloorPlan, FloorSubject } from './plan.ts';
 import { recordFloors } from './record.ts';
-import { type FloorCase, listCases, signIn, startNextRound, toRequest, wantedOf } from './subjects.ts';
+import {
+  type FloorCase,
+  listCases,
+  makeMany,
+  type Session,
+  signInAll,
+  startNextRound,
+  toRequest,
+  wantedOf,
+} from './subjects.ts';
 
 /** Fewer than a server under load turns away at once (`FEW_REQUESTS` of `admission.ts`), and enough for two processors. */
 const CONNECTIONS = 12;
@@ -41,18 +50,16 @@ interface FloorOptions {
   readonly profile?: string | undefined;
 }
 
-const signInAll = async (port: number) => ({
-  duyen: await signIn(port, 'duyen'),
-  bao: await signIn(port, 'bao'),
-});
-
-const record = async (server: Restartable): Promise<{ cases: FloorCase[]; plan: FloorPlan }> => {
-  const sessions = await signInAll(server.port);
-  const cases = await listCases(server.port, sessions.duyen);
+const record = async (
+  server: Restartable,
+  many: readonly Session[],
+): Promise<{ cases: FloorCase[]; plan: FloorPlan }> => {
+  const readers = { ...(await signInAll(server.port)), many };
+  const cases = await listCases(server.port, readers);
   const postgres = await findPostgres(server);
   const recorded = cases.map((floorCase) => ({
     floorCase,
-    request: toRequest(server.port, floorCase, floorCase.as && sessions[floorCase.as]),
+    request: toRequest(server.port, floorCase, readers),
   }));
   const subjects = await withClient(postgres, (client) => recordFloors(server, client, recorded));
   return { cases, plan: { postgres: { ...postgres, user: APP_ROLE }, connections: POOL, subjects } };
@@ -77,6 +84,7 @@ interface Pair {
 /** Each case of M4U and of its floor, one after the other in each round. */
 const measureRounds = async (
   server: Restartable,
+  many: readonly Session[],
   floorPort: number,
   cases: readonly FloorCase[],
   { seconds, rounds }: FloorOptions,
@@ -87,10 +95,10 @@ const measureRounds = async (
   for (let round = -1; round < rounds; round += 1) {
     // The first round is for the compilers. Sessions last fifteen minutes, so each round has its own.
     const duration = round < 0 ? 1 : seconds;
-    const sessions = await signInAll(server.port);
+    const readers = { ...(await signInAll(server.port)), many };
     for (const [index, each] of cases.entries()) {
       startNextRound();
-      const own = await rate(toRequest(server.port, each, each.as && sessions[each.as]), duration);
+      const own = await rate(toRequest(server.port, each, readers), duration);
       const floor = await rate({ port: floorPort, path: `/${index}` }, duration);
       if (round >= 0) pairs[index]?.push({ own, floor });
     }
@@ -113,11 +121,12 @@ const summarise = (each: FloorCase, subject: FloorSubject | undefined, pairs: re
 export const measureFloors = async (options: FloorOptions): Promise<FloorResult[]> => {
   const server = await startM4u(options.profile, true);
   try {
-    const { cases, plan } = await record(server);
+    const many = await makeMany(server.port);
+    const { cases, plan } = await record(server, many);
     return await withPlanFile(plan, async (path) => {
       const floor = await startFloor(path);
       try {
-        const pairs = await measureRounds(server, floor.port, cases, options);
+        const pairs = await measureRounds(server, many, floor.port, cases, options);
         return cases.map((each, index) => summarise(each, plan.subjects[index], pairs[index] ?? []));
       } finally {
         await floor.stop();

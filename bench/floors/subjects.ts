@@ -1,5 +1,6 @@
 /** The subjects that have a floor: pages and calls over the content of the demo, as its accounts read them. */
 import type { LoadRequest } from '../load.ts';
+import { createMembers } from '../subjects.ts';
 
 /** Wanted of a subject, as a part of what its floor answers a second. */
 const WANTED = { fresh: 0.25, signedIn: 0.5, call: 0.5 } as const;
@@ -10,12 +11,17 @@ export interface FloorCase {
   readonly kind: keyof typeof WANTED;
   /** Path without what makes an address one that nobody has asked for. */
   readonly path: string;
-  /** Account of the demo that asks; a visitor without one. */
-  readonly as?: DemoReader;
+  /** Who asks; a visitor without one. */
+  readonly as?: keyof Readers;
 }
 
-/** Accounts of the demo that read: the owner of the page and shop, and somebody else. */
-export type DemoReader = 'duyen' | 'bao';
+/** Sessions of the readers: the owner of the page and shop, somebody else of the demo, and many new members. */
+export interface Readers {
+  readonly duyen: readonly Session[];
+  readonly bao: readonly Session[];
+  /** For searches, which are limited by account (`searchesByMember` of `api/src/platform/limits/people.ts`). */
+  readonly many: readonly Session[];
+}
 
 /** The least part of the floor that is enough. */
 export const wantedOf = ({ kind }: FloorCase): number => WANTED[kind];
@@ -34,8 +40,13 @@ const read = async <T>(response: Response): Promise<T> => {
   return (await response.json()) as T;
 };
 
-/** Signs a reader in. Errors: the demo has no such account. */
-export const signIn = async (port: number, reader: DemoReader): Promise<Session> => {
+const toSession = (memberId: string, token: string, refreshToken: string): Session => ({
+  memberId,
+  token,
+  cookie: `snc_token=${token}; snc_refresh_token=${refreshToken}`,
+});
+
+const signIn = async (port: number, reader: 'duyen' | 'bao'): Promise<Session> => {
   const { memberId, accessToken, refreshToken } = await read<
     Record<'memberId' | 'accessToken' | 'refreshToken', string>
   >(
@@ -45,8 +56,23 @@ export const signIn = async (port: number, reader: DemoReader): Promise<Session>
       body: JSON.stringify({ email: `${reader}@m4u.example`, password: PASSWORD }),
     }),
   );
-  return { memberId, token: accessToken, cookie: `snc_token=${accessToken}; snc_refresh_token=${refreshToken}` };
+  return toSession(memberId, accessToken, refreshToken);
 };
+
+/** How many new members search. */
+const MANY = 40;
+
+/** Makes new members, whose sessions last as long as a measurement. */
+export const makeMany = async (port: number): Promise<Session[]> =>
+  (await createMembers(port, MANY)).map(({ memberId, token, refreshToken }) =>
+    toSession(memberId, token, refreshToken),
+  );
+
+/** Signs the readers of the demo in. Errors: it has no such accounts. */
+export const signInAll = async (port: number): Promise<Omit<Readers, 'many'>> => ({
+  duyen: [await signIn(port, 'duyen')],
+  bao: [await signIn(port, 'bao')],
+});
 
 const findPost = async (port: number, memberId: string): Promise<string> => {
   const { data } = await read<{ data: { _id: string }[] }>(
@@ -55,7 +81,7 @@ const findPost = async (port: number, memberId: string): Promise<string> => {
   return data[0]?._id ?? '';
 };
 
-const findGroup = async (port: number, { token }: Session): Promise<string> => {
+const findGroup = async (port: number, token: string): Promise<string> => {
   const { data } = await read<{ data: { _id: string }[] }>(
     await fetch(`http://localhost:${port}/api/members/getListManagedGroup?right=counter`, {
       headers: { authorization: `Bearer ${token}` },
@@ -65,8 +91,9 @@ const findGroup = async (port: number, { token }: Session): Promise<string> => {
 };
 
 /** Lists what is measured on a server with the demo's content. */
-export const listCases = async (port: number, owner: Session): Promise<FloorCase[]> => {
-  const [post, group] = [await findPost(port, owner.memberId), await findGroup(port, owner)];
+export const listCases = async (port: number, { duyen: [owner] }: Pick<Readers, 'duyen'>): Promise<FloorCase[]> => {
+  if (!owner) throw new Error('The owner of the page has not signed in');
+  const [post, group] = [await findPost(port, owner.memberId), await findGroup(port, owner.token)];
   const profile = '/smc/my-duyen';
   const search = 'q=gom';
   return [
@@ -81,7 +108,7 @@ export const listCases = async (port: number, owner: Session): Promise<FloorCase
     { name: 'Conversations', kind: 'signedIn', path: '/messages', as: 'duyen' },
     { name: 'Phonebook', kind: 'signedIn', path: '/action/phonebook', as: 'duyen' },
     { name: 'Counter', kind: 'signedIn', path: `/action/createPoint?groupId=${group}`, as: 'duyen' },
-    { name: 'Search', kind: 'signedIn', path: `/search?${search}`, as: 'bao' },
+    { name: 'Search', kind: 'signedIn', path: `/search?${search}`, as: 'many' },
     { name: 'Profile read', kind: 'call', path: `/api/members/getMemberIdView/${owner.memberId}` },
     { name: 'Post', kind: 'call', path: `/api/members/blog/${post}`, as: 'bao' },
     { name: 'Products', kind: 'call', path: '/api/productMember/loadProductByBrands', as: 'bao' },
@@ -93,7 +120,7 @@ export const listCases = async (port: number, owner: Session): Promise<FloorCase
       path: `/api/orderGroup/getOrderGroup?groupId=${group}&limit=20`,
       as: 'duyen',
     },
-    { name: 'Search', kind: 'call', path: `/api/elasticSeach/search?${search}`, as: 'bao' },
+    { name: 'Search', kind: 'call', path: `/api/elasticSeach/search?${search}`, as: 'many' },
   ];
 };
 
@@ -104,12 +131,17 @@ export const startNextRound = (): void => {
   round += 1;
 };
 
+const toHeaders = (kind: FloorCase['kind'], { token, cookie }: Session): Record<string, string> =>
+  kind === 'call' ? { Authorization: `Bearer ${token}` } : { Cookie: cookie };
+
 /**
  * The load on M4U. Each request comes from an address of its own, for limits by address. A language that does not exist
  * makes a page fresh: it is in no kept page's key.
  */
-export const toRequest = (port: number, { path, kind }: FloorCase, session: Session | undefined): LoadRequest => {
+export const toRequest = (port: number, { path, kind, as }: FloorCase, readers: Readers): LoadRequest => {
   const joint = path.includes('?') ? '&' : '?';
+  const sessions = as === undefined ? [] : readers[as];
+  const headersOf = sessions.map((session) => toHeaders(kind, session));
   return {
     port,
     path: kind === 'fresh' ? (connection, n) => `${path}${joint}lang=${round}-${connection}-${n}` : path,
@@ -117,7 +149,7 @@ export const toRequest = (port: number, { path, kind }: FloorCase, session: Sess
       'User-Agent': 'bench',
       'X-Forwarded-For': `10.${100 + (connection & 31)}.${(n >> 8) & 255}.${n & 255}`,
       ...(kind !== 'call' && { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' }),
-      ...(session && (kind === 'call' ? { Authorization: `Bearer ${session.token}` } : { Cookie: session.cookie })),
+      ...headersOf[(connection + n) % headersOf.length],
     }),
   };
 };

@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
 import { SETTING_NAMES } from '../../api/src/platform/config.ts';
 import { SECRET_NAMES } from '../../api/src/platform/keys/secrets.ts';
-import { serverFlags } from '../start/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../start/server-flags.mjs';
 import { root } from '../command/steps.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -99,7 +99,10 @@ test('the image and the systemd unit start M4U like npm start, and copy existing
   const dockerfile = read('Dockerfile');
   const [, command = '[]'] = /\nCMD (\[.*\])\n/.exec(dockerfile) ?? [];
   assert.deepEqual(JSON.parse(command), ['node', ...serverFlags, 'main.ts']);
-  assert.ok(read('deploy/systemd/m4u.service').includes(`/node ${serverFlags.join(' ')} main.ts`));
+  const unit = read('deploy/systemd/m4u.service');
+  assert.ok(unit.includes(`/node ${serverFlags.join(' ')} main.ts`));
+  for (const setting of Object.entries(serverEnvironment).map((pair) => pair.join('=')))
+    assert.ok(dockerfile.includes(` ${setting} `) && unit.includes(setting), setting);
   assert.match(dockerfile, /\nUSER 10001:10001\n/);
   // PostgreSQL comes from Debian, which updates it, without a default cluster.
   const [, folder] = /POSTGRES_BIN=(\S+)/.exec(dockerfile) ?? [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { shutDown } from '../../api/src/platform/database/embedded/cluster.ts';
 import { allowSuperuser, type SuperuserLogin } from '../../api/src/testing/database/superuser.ts';
-import { serverFlags } from '../start/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../start/server-flags.mjs';
 import { root } from '../command/steps.ts';
 import { freePort } from './free-port.ts';
 
@@ -59,6 +59,7 @@ export const startProgram = async (
     TRUST_PROXY: '1',
     PUBLIC_URL: origin,
     NODE_ENV: 'production',
+    ...serverEnvironment,
     ...environment,
   };
   let printed = '';

@@ -13,12 +13,14 @@ const SAME_WISH = 1000;
  *
  * @param {string} file path from the root of the repository
  * @param {readonly string[]} args
- * @param {() => Promise<void>} [prepare] runs before the file, after the installation
- * @param {readonly string[]} [flags] of Node.js itself
- * @param {boolean} [preferNewer] whether to use the machine's own Node.js if it is newer within the pinned major
- *   version: fixes reach servers sooner, while tests and checks run with the same version everywhere
+ * @param {object} [options]
+ * @param {() => Promise<void>} [options.prepare] runs before the file, after the installation
+ * @param {readonly string[]} [options.flags] of Node.js itself
+ * @param {Readonly<Record<string, string>>} [options.environment] variables that the machine has not set otherwise
+ * @param {boolean} [options.preferNewer] whether to use the machine's own Node.js if it is newer within the pinned
+ *   major version: fixes reach servers sooner, while tests and checks run with the same version everywhere
  */
-export async function runPinned(file, args, prepare, flags = [], preferNewer = false) {
+export async function runPinned(file, args, { prepare, flags = [], environment = {}, preferNewer = false } = {}) {
   let node;
   try {
     node = await ensureInstalled();
@@ -31,7 +33,8 @@ export async function runPinned(file, args, prepare, flags = [], preferNewer = f
   }
   // Later processes reuse the compiled code without types, which makes a start a third faster.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
-  const child = spawn(node, [...flags, join(root, file), ...args], { cwd: root, stdio: 'inherit' });
+  const env = { ...environment, ...process.env };
+  const child = spawn(node, [...flags, join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) handOn(signal, child);
   child.on('error', (error) => {
     process.stderr.write(`${error.message}\n`);

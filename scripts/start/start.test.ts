@@ -103,7 +103,7 @@ for (const [version, runs] of versions)
     await writeFile(
       start,
       `import { runPinned } from ${JSON.stringify(runPinned)};
-      await runPinned(${JSON.stringify(relative(root, program))}, [], undefined, ['--max-semi-space-size=4'], true);`,
+      await runPinned(${JSON.stringify(relative(root, program))}, [], { flags: ['--max-semi-space-size=4'], preferNewer: true });`,
     );
     const env = { ...process.env, npm_node_execpath: await machinesNode(version) };
     const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'inherit'] });
