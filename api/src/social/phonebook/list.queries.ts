@@ -153,24 +153,33 @@ const selectLetters = (db: Executor, member: SQLWrapper, matches: SQL) => {
 
 const placeholderOfMember = sql`${sql.placeholder('member')}::uuid`;
 
-/**
- * A phonebook without a filter is what its screen opens with: its statements are prepared, since planning takes longer
- * than reading.
- */
-const preparedRows = prepareOnce((db, variant: 'first' | 'later') =>
-  selectRows(db, placeholderOfMember, sql`true`, {
+/** What the screen of a phonebook opens with: everything, and the entries whose reminder is due. */
+type Opening = 'all' | 'due';
+
+const rowsOf: Readonly<Record<Opening, SQL>> = {
+  all: sql`true`,
+  due: sql`follow_up_on <= ${sql.placeholder('dueBy')}::date`,
+};
+
+/** Statements of {@link Opening} are prepared, since planning takes longer than reading. */
+const preparedRows = prepareOnce((db, variant: Opening | 'later') =>
+  selectRows(db, placeholderOfMember, rowsOf[variant === 'later' ? 'all' : variant], {
     limit: sql.placeholder('limit'),
     ...(variant === 'later' && { after: { folded: sql.placeholder('folded'), key: sql.placeholder('key') } }),
   }).prepare(`phonebook rows, ${variant}`),
 );
-const preparedLetters = prepareOnce((db, name: 'letters of a phonebook') =>
-  selectLetters(db, placeholderOfMember, sql`true`).prepare(name),
+const preparedLetters = prepareOnce((db, variant: Opening) =>
+  selectLetters(db, placeholderOfMember, rowsOf[variant]).prepare(`letters of a phonebook, ${variant}`),
 );
 
 /** A row of a phonebook: data from the member's page, and data that the owner stored. */
 export type BookRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-const isWithoutFilter = (filter: BookFilter): boolean => Object.values(filter).every((value) => value === undefined);
+/** The prepared statement for a filter; undefined for one without. */
+const openingOf = ({ dueBy, ...others }: BookFilter): Opening | undefined => {
+  if (Object.values(others).some((value) => value !== undefined)) return undefined;
+  return dueBy === undefined ? 'all' : 'due';
+};
 
 /** Rows of a phonebook ordered by name, after a place. */
 export const list = (
@@ -178,25 +187,34 @@ export const list = (
   memberId: string,
   filter: BookFilter,
   { limit, after }: { limit: number; after?: BookCursor | undefined },
-): Promise<BookRow[]> =>
-  isWithoutFilter(filter)
-    ? preparedRows(db, after ? 'later' : 'first').execute({ member: memberId, limit, ...after })
-    : selectRows(db, sql`${memberId}::uuid`, bookRowsMatching(filter), { limit, after });
+): Promise<BookRow[]> => {
+  const opening = openingOf(filter);
+  const variant = after === undefined ? opening : opening === 'all' ? 'later' : undefined;
+  if (variant === undefined) return selectRows(db, sql`${memberId}::uuid`, bookRowsMatching(filter), { limit, after });
+  return preparedRows(db, variant).execute({ member: memberId, limit, dueBy: filter.dueBy, ...after });
+};
 
 /** First letters of the matching names, with their numbers. */
-export const listLetters = (db: Executor, memberId: string, filter: BookFilter) =>
-  isWithoutFilter(filter)
-    ? preparedLetters(db, 'letters of a phonebook').execute({ member: memberId })
-    : selectLetters(db, sql`${memberId}::uuid`, bookRowsMatching(filter));
+export const listLetters = (db: Executor, memberId: string, filter: BookFilter) => {
+  const opening = openingOf(filter);
+  return opening === undefined
+    ? selectLetters(db, sql`${memberId}::uuid`, bookRowsMatching(filter))
+    : preparedLetters(db, opening).execute({ member: memberId, dueBy: filter.dueBy });
+};
 
 const MOST_TAGS = 50;
 
+const preparedTags = prepareOnce((db, name: 'tags of a phonebook') =>
+  db
+    .select({ value: sql<string>`min(tag)`, count: sql<number>`count(*)::int` })
+    .from(sql`${entries}, unnest(${entries.tags}) as tag`)
+    .where(sql`${entries.memberId} = ${placeholderOfMember} and ${entries.deletedAt} is null`)
+    .groupBy(sql`lower(tag)`)
+    .orderBy(sql`count(*) desc, lower(tag)`)
+    .limit(MOST_TAGS)
+    .prepare(name),
+);
+
 /** Tags of a phonebook, most used first. */
-export const listTags = async (db: Executor, memberId: string) => {
-  const { rows } = await db.execute<{ value: string; count: number }>(
-    sql`select min(tag) as value, count(*)::int as count from ${entries}, unnest(${entries.tags}) as tag
-      where ${entries.memberId} = ${memberId} and ${entries.deletedAt} is null
-      group by lower(tag) order by count(*) desc, lower(tag) limit ${MOST_TAGS}`,
-  );
-  return rows;
-};
+export const listTags = (db: Executor, memberId: string) =>
+  preparedTags(db, 'tags of a phonebook').execute({ member: memberId });

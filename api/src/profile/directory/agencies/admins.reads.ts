@@ -1,16 +1,22 @@
 import { and, eq, isNull, type Placeholder, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { agencyAdmins } from '../../agency/admins/tables.ts';
 import { agencies } from '../../agency/tables.ts';
 
-const listAgencyIdsOf = async (db: Executor, memberId: string): Promise<string[]> => {
-  const rows = await db
+const preparedIds = prepareOnce((db, name: 'agencies of an admin') =>
+  db
     .select({ id: agencyAdmins.agencyId })
     .from(agencyAdmins)
     .innerJoin(agencies, eq(agencies.id, agencyAdmins.agencyId))
-    .where(and(eq(agencyAdmins.memberId, memberId), isNull(agencies.deletedAt)))
-    .orderBy(agencyAdmins.createdAt, agencyAdmins.agencyId);
+    .where(and(eq(agencyAdmins.memberId, sql.placeholder('member')), isNull(agencies.deletedAt)))
+    .orderBy(agencyAdmins.createdAt, agencyAdmins.agencyId)
+    .prepare(name),
+);
+
+const listAgencyIdsOf = async (db: Executor, memberId: string): Promise<string[]> => {
+  const rows = await preparedIds(db, 'agencies of an admin').execute({ member: memberId });
   return rows.map(({ id }) => id);
 };
 

@@ -3,6 +3,7 @@ import type { GroupPeopleFilter, PeopleSort } from '@m4u/contract/profile/group/
 import type { GroupRight, GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
 import { and, eq, isNull, ne, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import { type Sorting, toOrderBy } from '../../../platform/database/sorting.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
@@ -207,8 +208,7 @@ export const requestTotal = sql<number>`case when ${groupMembers.role} = 'admin'
   select count(*)::int from group_members as asking
   where asking.group_id = ${groups.id} and asking.status = 'requested' and not asking.closed) else 0 end`;
 
-/** Lists the groups in which a member has a right, by name. */
-export const listManaged = (db: Executor, memberId: string, right: GroupRight, limit: number): Promise<ManagedRow[]> =>
+const preparedManaged = prepareOnce((db, right: GroupRight) =>
   db
     .select({
       _id: groups.id,
@@ -225,12 +225,18 @@ export const listManaged = (db: Executor, memberId: string, right: GroupRight, l
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(
       and(
-        eq(groupMembers.memberId, memberId),
-        eq(groupMembers.status, 'accepted'),
+        eq(groupMembers.memberId, sql.placeholder('member')),
+        sql`${groupMembers.status} = 'accepted'`,
         groupRoleCan(groupMembers.role, right),
         isNull(groups.deletedAt),
         isNull(groups.lockedAt),
       ),
     )
     .orderBy(groups.nameWords, groups.id)
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare(`groups with the right ${right}`),
+);
+
+/** Lists the groups in which a member has a right, by name. */
+export const listManaged = (db: Executor, memberId: string, right: GroupRight, limit: number): Promise<ManagedRow[]> =>
+  preparedManaged(db, right).execute({ member: memberId, limit });
