@@ -152,7 +152,7 @@ export const createWeb = (options: WebOptions): Web => {
     try {
       const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
       const webRequest = await readRequest(request, visit);
-      const route = dispatch(pathOf(request));
+      const route = dispatch(visit.url.pathname);
       answer = await currentScope.run(scope, () => route(webRequest, context));
     } finally {
       page = ticket && answer && finished(scope, answer);

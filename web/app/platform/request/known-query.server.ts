@@ -1,7 +1,7 @@
 import { SEE_AS_OF_PARAM, SEE_AS_PARAM } from '@m4u/contract/insight/privacy/view.rules';
 import { matchRoutes, type ServerBuild } from 'react-router';
-import { firstSegment, decodeSegment, segmentOf } from './dispatch.server.ts';
 import { patternOf } from './route-names.server.ts';
+import { sortRoutes } from './route-sorting.server.ts';
 import { screenAddress } from './visit.server.ts';
 
 /** Query parameters of the layout around every screen, and React Router's own. */
@@ -47,15 +47,17 @@ const screenOf = (routes: QueryRoutes, id: string): Screen => {
 export const createQueryFilter = (routes: QueryRoutes): ((address: string) => string) => {
   const named = Object.values(routes).filter((route) => route && (route.index || route.path));
   const screens = named.flatMap((route) => (route ? [screenOf(routes, route.id)] : []));
-  const bySegment = Map.groupBy(screens, ({ path }) => segmentOf(path));
-  const anywhere = bySegment.get(undefined) ?? [];
+  const candidatesAt = sortRoutes(
+    screens,
+    ({ path }) => path,
+    (candidates) => [...candidates],
+  );
   return (address) => {
     const queryStart = address.indexOf('?');
     const url = queryStart < 0 ? null : URL.parse(address, 'http://site');
     if (!url) return address;
     const { pathname } = screenAddress(url);
-    const here = bySegment.get(decodeSegment(firstSegment(pathname))) ?? [];
-    const knownNames = matchRoutes([...here, ...anywhere], pathname)?.at(-1)?.route.knownNames;
+    const knownNames = matchRoutes(candidatesAt(pathname), pathname)?.at(-1)?.route.knownNames;
     if (!knownNames) return address;
     const pairs = address.slice(queryStart + 1).split('&');
     const knownPairs = pairs.filter((pair) => knownNames.has(pair.split('=', 1)[0] ?? ''));
