@@ -6,6 +6,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { drawOnceFor } from './platform/document/drawn-parts.server.ts';
 import { finishDocument, readText } from './platform/document/document.server.ts';
 import { defaultLocale, setLocaleSource } from './platform/language/language.ts';
 import { readSheets } from './platform/document/page-styles.server.ts';
@@ -35,7 +36,7 @@ export default async function renderDocument(
   const { serverHandoffStream, ...rest } = entry;
   const loaded = await readText(serverHandoffStream);
   let markup = renderToString(
-    <ShownContext value={scope.serverOnlyData}>
+    <ShownContext value={{ data: scope.serverOnlyData, drawOnce: drawOnceFor(scope) }}>
       <ServerRouter context={rest} url={url} nonce={nonce} />
     </ShownContext>,
   );

@@ -50,7 +50,9 @@ const shownParts = (content: Shown, owner: SectionOwner) => ({
 export const useContentParts = ({ accounts, posters, content }: PageFilling, owner: SectionOwner): Parts => {
   const shownContent = useShown(content);
   const still = (name: keyof ReturnType<typeof shownParts>) => (
-    <StaticPart of={shownContent}>{(content) => shownParts(content, owner)[name]}</StaticPart>
+    <StaticPart of={shownContent} by={`${name} ${JSON.stringify(owner)}`}>
+      {(content) => shownParts(content, owner)[name]}
+    </StaticPart>
   );
   return {
     accounts: accountsPart(accounts, owner),
