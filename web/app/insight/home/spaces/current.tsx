@@ -46,10 +46,11 @@ export const markCurrent = (
         .filter((path) => isAtOrUnder(place, path))
         .map(({ length }) => length),
     );
-  const nearest = Math.max(0, ...items.map(nearness));
+  const nearnesses = items.map(nearness);
+  const nearest = Math.max(0, ...nearnesses);
   const shown = new URLSearchParams(search);
   const [best] = items
-    .filter((item) => nearest > 0 && nearness(item) === nearest)
+    .filter((_item, index) => nearest > 0 && nearnesses[index] === nearest)
     .toSorted((a, b) => countShared(b, shown) - countShared(a, shown));
   const marked = best === undefined ? -1 : items.indexOf(best);
   return items.map((item, index) => ({ ...item, isCurrent: index === marked }));
