@@ -12,16 +12,7 @@ import { type Restartable, startFloor, startM4u } from '../servers.ts';
 import { countElements } from './elements.ts';
 import type { FloorPlan, FloorSubject } from './plan.ts';
 import { recordFloors } from './record.ts';
-import {
-  type FloorCase,
-  listCases,
-  makeMany,
-  type Session,
-  signInAll,
-  startNextRound,
-  toRequest,
-  wantedOf,
-} from './subjects.ts';
+import { type FloorCase, listCases, makeMany, signInAll, startNextRound, toRequest, wantedOf } from './subjects.ts';
 
 /** Fewer than a server under load turns away at once (`FEW_REQUESTS` of `admission.ts`), and enough for two processors. */
 const CONNECTIONS = 12;
@@ -50,11 +41,8 @@ interface FloorOptions {
   readonly profile?: string | undefined;
 }
 
-const record = async (
-  server: Restartable,
-  many: readonly Session[],
-): Promise<{ cases: FloorCase[]; plan: FloorPlan }> => {
-  const readers = { ...(await signInAll(server.port)), many };
+const record = async (server: Restartable): Promise<{ cases: FloorCase[]; plan: FloorPlan }> => {
+  const readers = await signInAll(server.port);
   const cases = await listCases(server.port, readers);
   const postgres = await findPostgres(server);
   const recorded = cases.map((floorCase) => ({
@@ -84,7 +72,6 @@ interface Pair {
 /** Each case of M4U and of its floor, one after the other in each round. */
 const measureRounds = async (
   server: Restartable,
-  many: readonly Session[],
   floorPort: number,
   cases: readonly FloorCase[],
   { seconds, rounds }: FloorOptions,
@@ -95,7 +82,7 @@ const measureRounds = async (
   for (let round = -1; round < rounds; round += 1) {
     // The first round is for the compilers. Sessions last fifteen minutes, so each round has its own.
     const duration = round < 0 ? 1 : seconds;
-    const readers = { ...(await signInAll(server.port)), many };
+    const readers = await signInAll(server.port);
     for (const [index, each] of cases.entries()) {
       startNextRound();
       const own = await rate(toRequest(server.port, each, readers), duration);
@@ -121,12 +108,12 @@ const summarise = (each: FloorCase, subject: FloorSubject | undefined, pairs: re
 export const measureFloors = async (options: FloorOptions): Promise<FloorResult[]> => {
   const server = await startM4u(options.profile, true);
   try {
-    const many = await makeMany(server.port);
-    const { cases, plan } = await record(server, many);
+    await makeMany(server.port);
+    const { cases, plan } = await record(server);
     return await withPlanFile(plan, async (path) => {
       const floor = await startFloor(path);
       try {
-        const pairs = await measureRounds(server, many, floor.port, cases, options);
+        const pairs = await measureRounds(server, floor.port, cases, options);
         return cases.map((each, index) => summarise(each, plan.subjects[index], pairs[index] ?? []));
       } finally {
         await floor.stop();

@@ -1,6 +1,6 @@
-/** The subjects that have a floor: pages and calls over the content of the demo, as its accounts read them. */
+/** The subjects that have a floor: pages and calls over the content of the demo, as its accounts and new members read them. */
 import type { LoadRequest } from '../load.ts';
-import { createMembers } from '../subjects.ts';
+import { createMembers, signInMembers } from '../subjects.ts';
 
 /** Wanted of a subject, as a part of what its floor answers a second. */
 const WANTED = { fresh: 0.25, signedIn: 0.5, call: 0.5 } as const;
@@ -11,7 +11,7 @@ export interface FloorCase {
   readonly kind: keyof typeof WANTED;
   /** Path without what makes an address one that nobody has asked for. */
   readonly path: string;
-  /** Who asks; a visitor without one. */
+  /** The readers that ask; missing for a visitor. */
   readonly as?: keyof Readers;
 }
 
@@ -62,16 +62,16 @@ const signIn = async (port: number, reader: 'duyen' | 'bao'): Promise<Session> =
 /** How many new members search. */
 const MANY = 40;
 
-/** Makes new members, whose sessions last as long as a measurement. */
-export const makeMany = async (port: number): Promise<Session[]> =>
-  (await createMembers(port, MANY)).map(({ memberId, token, refreshToken }) =>
-    toSession(memberId, token, refreshToken),
-  );
+/** Makes the members who search. */
+export const makeMany = async (port: number): Promise<void> => void (await createMembers(port, MANY));
 
-/** Signs the readers of the demo in. Errors: it has no such accounts. */
-export const signInAll = async (port: number): Promise<Omit<Readers, 'many'>> => ({
+/** Signs all readers in. Errors: the server has neither the demo's accounts nor those of {@link makeMany}. */
+export const signInAll = async (port: number): Promise<Readers> => ({
   duyen: [await signIn(port, 'duyen')],
   bao: [await signIn(port, 'bao')],
+  many: (await signInMembers(port, MANY)).map(({ memberId, token, refreshToken }) =>
+    toSession(memberId, token, refreshToken),
+  ),
 });
 
 const findPost = async (port: number, memberId: string): Promise<string> => {

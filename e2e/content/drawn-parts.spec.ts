@@ -51,9 +51,9 @@ test('signed-in readers of one page see its posts as they are, and only those th
   };
   const readers = [friend, stranger].flatMap((reader) => [read(reader, path), read(reader, `${path}?lang=en`)]);
   const [, ...reads] = await Promise.all([write(), ...readers]);
-  for (const count of reads) expect(count).toBeGreaterThan(5);
+  for (const count of reads) expect(count).toBeGreaterThan(1);
 
-  // Who is a friend no longer sees nothing of what is for friends.
+  // A former friend sees nothing that is for friends only.
   await callAs(owner, 'PUT', `/friend/rejectedFriendsById/${owner.memberId}`, {
     from: owner.memberId,
     to: friend.memberId,

@@ -16,7 +16,7 @@ const SAME_WISH = 1000;
  * @param {object} [options]
  * @param {() => Promise<void>} [options.prepare] runs before the file, after the installation
  * @param {readonly string[]} [options.flags] of Node.js itself
- * @param {Readonly<Record<string, string>>} [options.environment] variables that the machine has not set otherwise
+ * @param {Readonly<Record<string, string>>} [options.environment] defaults; variables of the machine win
  * @param {boolean} [options.preferNewer] whether to use the machine's own Node.js if it is newer within the pinned
  *   major version: fixes reach servers sooner, while tests and checks run with the same version everywhere
  */

@@ -8,6 +8,7 @@ export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=
 
 /**
  * Settings of the C library's allocator for the server: blocks from 32 KiB on are mapped by themselves, so that freed ones
- * go back to the system, and threads share two arenas. They hold when the process starts, so it cannot set them itself.
+ * go back to the system, and threads share two arenas. The C library reads them when the process starts, so the process
+ * cannot set them itself.
  */
 export const serverEnvironment = { MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_ARENA_MAX: '2' };

@@ -97,20 +97,28 @@ const versions: readonly (readonly [version: string, runs: string])[] = [
 for (const [version, runs] of versions)
   test(`runs a server that npm started on Node.js ${version} with ${runs}`, async () => {
     const program = join(folder, `${version}.ts`);
-    await writeFile(program, `console.log(process.env.MACHINES_NODE ?? 'the pinned one');`);
+    await writeFile(
+      program,
+      `const { MACHINES_NODE, ABSENT, PRESENT } = process.env;
+      console.log(MACHINES_NODE ?? 'the pinned one', ABSENT, PRESENT);`,
+    );
     const start = join(folder, `${version}.mjs`);
     const runPinned = pathToFileURL(join(root, 'scripts/start/run-pinned.mjs')).href;
     await writeFile(
       start,
       `import { runPinned } from ${JSON.stringify(runPinned)};
-      await runPinned(${JSON.stringify(relative(root, program))}, [], { flags: ['--max-semi-space-size=4'], preferNewer: true });`,
+      await runPinned(${JSON.stringify(relative(root, program))}, [], {
+        flags: ['--max-semi-space-size=4'],
+        environment: { ABSENT: 'default', PRESENT: 'default' },
+        preferNewer: true,
+      });`,
     );
-    const env = { ...process.env, npm_node_execpath: await machinesNode(version) };
+    const env = { ...process.env, npm_node_execpath: await machinesNode(version), PRESENT: 'own' };
     const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await once(child, 'close');
-    assert.equal(output, `${runs}\n`);
+    assert.equal(output, `${runs} default own\n`);
   });
 
 test('the sources of the web contain no ignored files, which would trigger builds', async () => {

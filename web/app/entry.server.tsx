@@ -6,13 +6,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { drawOnceFor } from './platform/document/drawn-parts.server.ts';
+import { drawOnceFor } from './platform/document/parts/drawn-parts.server.ts';
 import { finishDocument, readText } from './platform/document/document.server.ts';
 import { defaultLocale, setLocaleSource } from './platform/language/language.ts';
 import { readSheets } from './platform/document/page-styles.server.ts';
 import { identifyRequests } from './platform/request/request-id.ts';
 import { currentScope, scopeOf } from './platform/request/scope.server.ts';
-import { ShownContext } from './platform/document/static-part.tsx';
+import { ShownContext } from './platform/document/parts/static-part.tsx';
 
 setLocaleSource(() => currentScope.getStore()?.page.locale ?? defaultLocale);
 identifyRequests(() => currentScope.getStore()?.visit.requestId);

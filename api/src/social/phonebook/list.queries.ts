@@ -153,7 +153,7 @@ const selectLetters = (db: Executor, member: SQLWrapper, matches: SQL) => {
 
 const placeholderOfMember = sql`${sql.placeholder('member')}::uuid`;
 
-/** What the screen of a phonebook opens with: everything, and the entries whose reminder is due. */
+/** The first lists of a phonebook's screen: everything, and the entries whose reminder is due. */
 type Opening = 'all' | 'due';
 
 const rowsOf: Readonly<Record<Opening, SQL>> = {
@@ -161,7 +161,7 @@ const rowsOf: Readonly<Record<Opening, SQL>> = {
   due: sql`follow_up_on <= ${sql.placeholder('dueBy')}::date`,
 };
 
-/** Statements of {@link Opening} are prepared, since planning takes longer than reading. */
+/** The statements for an {@link Opening} are prepared, since planning takes longer than reading. */
 const preparedRows = prepareOnce((db, variant: Opening | 'later') =>
   selectRows(db, placeholderOfMember, rowsOf[variant === 'later' ? 'all' : variant], {
     limit: sql.placeholder('limit'),
@@ -175,7 +175,7 @@ const preparedLetters = prepareOnce((db, variant: Opening) =>
 /** A row of a phonebook: data from the member's page, and data that the owner stored. */
 export type BookRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** The prepared statement for a filter; undefined for one without. */
+/** Tells which prepared statement fits a filter; undefined when none does. */
 const openingOf = ({ dueBy, ...others }: BookFilter): Opening | undefined => {
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
   return dueBy === undefined ? 'all' : 'due';

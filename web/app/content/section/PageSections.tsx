@@ -10,7 +10,7 @@ import { PosterPart } from '../poster/PosterPart.tsx';
 import { postKind } from '../post/postKind.tsx';
 import { productKind } from '../product/productKind.tsx';
 import { relicKind } from '../relic/relicKind.tsx';
-import { StaticPart, useShown } from '../../platform/document/static-part.tsx';
+import { StaticPart, useShown } from '../../platform/document/parts/static-part.tsx';
 import { useVideos } from '../../ui/pictures/useVideos.ts';
 import { separateAccounts } from './bankAccounts.tsx';
 import { OfferSection } from './offers/OfferSection.tsx';

@@ -8,7 +8,7 @@ import { cacheableUntil, countShown } from '../../platform/cache/shared.server.t
 import { readGroup } from '../../profile/page/show/group.server.ts';
 import { leadToLayout } from '../../profile/page/address/layout.server.ts';
 import { type MemberPageData, readMember } from '../../profile/page/show/member.server.ts';
-import { renderedOnServerOnly } from '../../platform/document/static-part.server.ts';
+import { renderedOnServerOnly } from '../../platform/document/parts/static-part.server.ts';
 import { nextChange } from '../activity/activityFacts.tsx';
 import { separateAccounts } from './bankAccounts.tsx';
 import { readPosters } from '../item/posters.server.ts';

@@ -5,7 +5,7 @@ import { cssVariables } from '@m4u/contract/profile/theme/rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/start.screen';
 import { m } from '../../paraglide/messages.js';
-import { laterPart } from '../../platform/document/later-part.tsx';
+import { laterPart } from '../../platform/document/parts/later-part.tsx';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { flashRefusal, setFlash } from '../../platform/forms/flash.server.ts';

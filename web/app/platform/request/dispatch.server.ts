@@ -5,21 +5,21 @@ import { sortRoutes } from './route-sorting.server.ts';
 type Routes = ServerBuild['routes'];
 
 /** Routes with these ids, and their parents. */
-const withParents = <T>(all: Readonly<Record<string, T>>, routes: Routes, leafRouteIds: readonly string[]) => {
+const withParents = <T>(all: Readonly<Record<string, T>>, routes: Routes, ids: readonly string[]) => {
   const included: Record<string, T> = {};
-  for (const leafRouteId of leafRouteIds)
-    for (let id: string | undefined = leafRouteId; id !== undefined && !(id in included); id = routes[id]?.parentId) {
+  for (const own of ids)
+    for (let id: string | undefined = own; id !== undefined && !(id in included); id = routes[id]?.parentId) {
       const route = all[id];
       if (route) included[id] = route;
     }
   return included;
 };
 
-/** The build with only these leafRouteId routes and their parents. */
-const withRoutesOnly = (build: ServerBuild, leafRouteIds: readonly string[]): ServerBuild => ({
+/** The build with only these routes and their parents. */
+const withRoutesOnly = (build: ServerBuild, ids: readonly string[]): ServerBuild => ({
   ...build,
-  routes: withParents(build.routes, build.routes, leafRouteIds),
-  assets: { ...build.assets, routes: withParents(build.assets.routes, build.routes, leafRouteIds) },
+  routes: withParents(build.routes, build.routes, ids),
+  assets: { ...build.assets, routes: withParents(build.assets.routes, build.routes, ids) },
 });
 
 /**
@@ -28,12 +28,10 @@ const withRoutesOnly = (build: ServerBuild, leafRouteIds: readonly string[]): Se
  * loaders. Takes the path of the screen, also for its data (`screenAddress`).
  */
 export const createDispatch = (build: ServerBuild): ((path: string) => RequestHandler) => {
-  const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
-  const leafRouteIds = Object.values(build.routes).flatMap((route) =>
-    route && !parents.has(route.id) ? [route.id] : [],
-  );
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const addressed = routes.filter(({ path, index }) => path !== undefined || index === true);
   return sortRoutes(
-    leafRouteIds,
+    addressed.map(({ id }) => id),
     (id) => patternOf(build.routes, id) || '/',
     (ids) => createRequestHandler(withRoutesOnly(build, ids), import.meta.env.MODE),
   );

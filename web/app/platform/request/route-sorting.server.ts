@@ -3,7 +3,7 @@ type Beginning = readonly [first: string | undefined, second: string | undefined
 
 const isStatic = (segment: string): boolean => !/[:*?]/.test(segment);
 
-/** The static segments that a pattern begins with, at most two; undefined from the first one that could match others. */
+/** The static segments that a pattern begins with, at most two; undefined from the first dynamic segment on. */
 const beginningOf = (pattern: string): Beginning => {
   const [first = '', second] = pattern.split('/').slice(1);
   if (!isStatic(first)) return [undefined, undefined];
@@ -20,8 +20,8 @@ const decodeSegment = (segment: string): string => {
 };
 
 /**
- * Sorts routes by the static segments that their patterns begin with, and makes something of those that a path can match.
- * Returns what was made for a path; a route with static segments cannot match a path with others, so it is left out.
+ * Sorts routes by the static segments that their patterns begin with, and calls `make` with the routes that a path can
+ * match. Returns what was made for a path. A route whose static segments differ from those of the path is left out.
  */
 export const sortRoutes = <Route, Made>(
   routes: readonly Route[],

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { StaticPart, useShown } from '../../../platform/document/static-part.tsx';
+import { StaticPart, useShown } from '../../../platform/document/parts/static-part.tsx';
 import { headLink, VisitorHead } from '../../../platform/document/VisitorHead.tsx';
 import { buttonClass, LinkButton } from '../../../ui/Button.tsx';
 import type { LandingData } from './landing.server.ts';

@@ -5,7 +5,7 @@ import { href, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { cacheable } from '../../../platform/cache/shared.server.ts';
-import { renderedOnServerOnly } from '../../../platform/document/static-part.server.ts';
+import { renderedOnServerOnly } from '../../../platform/document/parts/static-part.server.ts';
 import { defaultLocale, toLocale } from '../../../platform/language/language.ts';
 import { date } from '../../../platform/language/formats.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';

@@ -1,4 +1,4 @@
-import { laterPart } from '../../../platform/document/later-part.tsx';
+import { laterPart } from '../../../platform/document/parts/later-part.tsx';
 
 // The server draws these parts and no script touches them; only somebody who comes from another screen needs their code.
 export const SamplePhones = laterPart(async () => (await import('./SamplePhones.tsx')).SamplePhones);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What exists only in the server's render. */
+/** Values that exist only in the server's render. */
 export interface ServerShown {
   /** Data of static parts: see `renderedOnServerOnly` (`static-part.server.ts`). */
   readonly data: unknown;
@@ -26,7 +26,7 @@ interface StaticPartProps<T> {
   of: T | undefined;
   /**
    * Names the part and everything that it shows beside `of`. The server then draws it once for all readers with the same
-   * `of`, address and language; what is in it can read the address, and no other context.
+   * `of`, path and language. What is in it can read the path, has no other context, and must not use `useId`.
    */
   by?: string;
   children: (content: T) => ReactNode;

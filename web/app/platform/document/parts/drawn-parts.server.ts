@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { Scope } from '../request/scope.server.ts';
+import type { Scope } from '../../request/scope.server.ts';
 import type { ServerShown } from './static-part.tsx';
 
 /** A part that was drawn. */
@@ -14,13 +14,16 @@ interface Drawing {
 
 /** Limits of {@link DrawnParts}. */
 interface DrawnPartsOptions {
-  /** Maximum characters of all parts; those that were drawn first are dropped first. */
+  /** Maximum characters of all parts and their keys; those that were drawn first are dropped first. */
   readonly maximumCharacters: number;
   /** Maximum age of a part in milliseconds. */
   readonly lifetime: number;
 }
 
-/** Parts of pages as HTML, by everything that they show. So nothing has to be cleared: other content has another key. */
+/**
+ * Parts of pages as HTML. The key contains everything that a part shows, so changed content has a new key and nothing
+ * must be cleared.
+ */
 export class DrawnParts {
   readonly #options: DrawnPartsOptions;
   readonly #drawings = new Map<string, Drawing>();
@@ -38,7 +41,7 @@ export class DrawnParts {
     this.#drop(key);
     const html = make();
     this.#drawings.set(key, { html, expires: Math.min(until, now + this.#options.lifetime) });
-    this.#characters += html.length;
+    this.#characters += key.length + html.length;
     for (const oldest of this.#drawings.keys()) {
       if (this.#characters <= this.#options.maximumCharacters) break;
       this.#drop(oldest);
@@ -47,22 +50,25 @@ export class DrawnParts {
   }
 
   #drop(key: string): void {
-    this.#characters -= this.#drawings.get(key)?.html.length ?? 0;
+    const found = this.#drawings.get(key);
+    if (!found) return;
+    this.#characters -= key.length + found.html.length;
     this.#drawings.delete(key);
   }
 }
 
-/** As old as kept pages at most. */
+/** The same maximum age as that of kept pages; 8 MiB at most, since Vietnamese takes two bytes a character. */
 const parts = new DrawnParts({ maximumCharacters: 4 * 1024 * 1024, lifetime: 5 * 60 * 1000 });
 
 /**
- * How static parts of a page are drawn for a signed-in reader: once for the same data, language and address. A part is
+ * How static parts of a page are drawn for a signed-in reader: once for the same data, language and path. A part is
  * rendered by itself, so it cannot show anything of the reader; whether they may see the data was decided when it was
- * read, for them. Undefined for visitors, whose pages are kept whole, and for previews.
+ * read, for them. Undefined for visitors, whose pages are kept whole, for previews, and in development, where components
+ * change.
  */
 export const drawOnceFor = ({ page, visit, serverOnlyData, until }: Scope): ServerShown['drawOnce'] => {
-  if (!page.reader || page.seeing || serverOnlyData === undefined) return undefined;
-  const location = visit.url.pathname + visit.url.search;
+  if (import.meta.env.DEV || !page.reader || page.seeing || serverOnlyData === undefined) return undefined;
+  const location = visit.url.pathname;
   const content = createHash('sha256')
     .update(JSON.stringify([serverOnlyData, page.locale, location]))
     .digest('base64url');

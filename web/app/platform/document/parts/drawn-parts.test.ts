@@ -31,7 +31,8 @@ suite('parts that are drawn once', () => {
   });
 
   test('drops the first ones when there are too many characters', () => {
-    const draw = startParts(10);
+    // Each has a key of one character.
+    const draw = startParts(12);
     draw('a');
     draw('b');
     assert.deepEqual([draw('a'), draw('b')], ['a1   ', 'b2   ']);
@@ -39,5 +40,16 @@ suite('parts that are drawn once', () => {
     assert.deepEqual([draw('b'), draw('c'), draw('a')], ['b2   ', 'c3   ', 'a4   ']);
     // Another drawing in the place of an outdated one counts once.
     assert.equal(draw('c'), 'c3   ');
+  });
+
+  test('counts keys, so that empty parts are dropped too', () => {
+    const parts = new DrawnParts({ maximumCharacters: 30, lifetime: 1_000 });
+    let drawn = 0;
+    const drawEmpty = (key: string) => parts.draw(key, () => ((drawn += 1), ''), Infinity);
+    for (let n = 10; n < 30; n += 1) drawEmpty(`a part ${n}`);
+    drawEmpty('a part 29');
+    assert.equal(drawn, 20);
+    drawEmpty('a part 10');
+    assert.equal(drawn, 21);
   });
 });

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { scopeOf } from '../request/scope.server.ts';
+import { scopeOf } from '../../request/scope.server.ts';
 
 /**
  * Passes data of static content to the document's render and omits it from the loader data, where it would be sent
