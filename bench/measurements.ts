@@ -10,7 +10,8 @@ import { floorsText, isNearFloor, measureFloors } from './floors/floors.ts';
 import { isLedgerQuick, ledgerText, measureLedger } from './ledger/ledger.ts';
 import { longPlan, measureLoad } from './load/measure.ts';
 import { isLoadAccepted, loadText } from './load/report.ts';
-import { isLight, lightText, measureLight } from './light.ts';
+import { isLight, lightText, measureLight } from './light/pages.ts';
+import { areScreensLight, measureScreens, screensText } from './light/screens.ts';
 import { sendRequests, type Rate } from './load.ts';
 import { median } from './median.ts';
 import { areNoticesQuick, measureNotices, noticesText } from './notices.ts';
@@ -101,6 +102,7 @@ const listParts = (
   load: toBenchPart(() => measureLoad(longPlan(minutes)), loadText, isLoadAccepted),
   wall: toBenchPart(() => measureWall(pace), wallText, isWallCheap),
   light: toBenchPart(() => measureLight({ rounds: pace.rounds }), lightText, isLight),
+  screens: toBenchPart(() => measureScreens({ rounds: pace.rounds }), screensText, areScreensLight),
   slow: toBenchPart(() => measureSlow(pace), slowText, areSlowCallersBearable),
   silent: toBenchPart(() => measureSilent(pace), silentText, areSilentCallersBearable),
   dev: toBenchPart(() => measureDev(pace), devText, isDevQuick),

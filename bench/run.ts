@@ -12,7 +12,7 @@ export const command = defineCommand('npm run bench', {
   .option('--profile <folder>', 'writes a processor profile of the server there (default: none)')
   .option(
     '--only <words>',
-    'a part (floors, ledger, search, tracking, load, wall, light, slow, silent, dev, notices, starts, streams) or words of the names of subjects; nothing is then written down (default: everything)',
+    'a part (floors, ledger, search, tracking, load, wall, light, screens, slow, silent, dev, notices, starts, streams) or words of the names of subjects; nothing is then written down (default: everything)',
   )
   .action(async (options) => (await import('./measurements.ts')).measureAll(options));
 

@@ -65,10 +65,15 @@ const MANY = 40;
 /** Makes the members who search. */
 export const makeMany = async (port: number): Promise<void> => void (await createMembers(port, MANY));
 
-/** Signs all readers in. Errors: the server has neither the demo's accounts nor those of {@link makeMany}. */
-export const signInAll = async (port: number): Promise<Readers> => ({
+/** Signs the readers of the demo in. Errors: the server has no such accounts. */
+export const signInDemo = async (port: number): Promise<Omit<Readers, 'many'>> => ({
   duyen: [await signIn(port, 'duyen')],
   bao: [await signIn(port, 'bao')],
+});
+
+/** Signs all readers in, those of {@link makeMany} too. */
+export const signInAll = async (port: number): Promise<Readers> => ({
+  ...(await signInDemo(port)),
   many: (await signInMembers(port, MANY)).map(({ memberId, token, refreshToken }) =>
     toSession(memberId, token, refreshToken),
   ),

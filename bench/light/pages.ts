@@ -2,89 +2,11 @@
  * How light pages are on a phone: a slow 4G line (1.6 Mbit/s, 150 ms) and a processor slowed four times, beside a bare
  * static page of 12 kB in the same run, by turns; and what Lighthouse says of them.
  */
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { launchOptions, readyBrowser } from '../e2e/browser.ts';
-import { median } from './median.ts';
-import { startBare, startM4u } from './servers.ts';
-
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWED = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-
-/** One visit with an empty cache. Times in milliseconds since it began. */
-interface Visit {
-  readonly first: number;
-  readonly largest: number;
-  /** The sum of layout shifts, as browsers count it. */
-  readonly shift: number;
-  /** The longest task. */
-  readonly task: number;
-  /** Compressed bytes that must be there before the page can be read and used: the document and its style sheets. */
-  readonly bytes: number;
-  /** When the first script was asked for. */
-  readonly script: number;
-}
-
-type PageMetrics = Pick<Visit, 'first' | 'largest' | 'shift' | 'task'>;
-
-/** Watches the page from its beginning. */
-const observePage = () => {
-  const metrics = { first: 0, largest: 0, shift: 0, task: 0 };
-  const on = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: type as never, buffered: true });
-  on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') metrics.first = startTime;
-  });
-  on('largest-contentful-paint', ({ startTime }) => (metrics.largest = startTime));
-  on('layout-shift', ({ value = 0 }) => (metrics.shift += value));
-  on('longtask', ({ duration }) => (metrics.task = Math.max(metrics.task, duration)));
-  Object.assign(globalThis, { seen: metrics });
-};
-
-/** Counts what came over the line until the page could be read and used. */
-const countBytes = (line: CDPSession) => {
-  const kinds = new Map<string, string>();
-  let bytes = 0;
-  let began = 0;
-  let script = Number.POSITIVE_INFINITY;
-  line.on('Network.requestWillBeSent', ({ requestId, type = '', timestamp }) => {
-    began ||= timestamp;
-    kinds.set(requestId, type);
-    if (type === 'Script' || type === 'Preload') script = Math.min(script, (timestamp - began) * 1_000);
-  });
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind === 'Document' || kind === 'Stylesheet') bytes += encodedDataLength;
-  });
-  return () => ({ bytes, script });
-};
-
-/** Opens an address as somebody does who was never there. */
-const visitPage = async (browser: Browser, address: string): Promise<Visit> => {
-  const context = await browser.newContext({ ...PHONE, locale: 'vi-VN', serviceWorkers: 'block' });
-  try {
-    const page: Page = await context.newPage();
-    const line = await context.newCDPSession(page);
-    await line.send('Network.enable');
-    await line.send('Network.emulateNetworkConditions', LINE);
-    await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    await page.addInitScript(observePage);
-    const weight = countBytes(line);
-    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
-    await page.waitForTimeout(500);
-    const metrics = await page.evaluate(() => (globalThis as unknown as { seen: PageMetrics }).seen);
-    return { ...metrics, ...weight() };
-  } finally {
-    await context.close();
-  }
-};
-
-const medians = (visits: readonly Visit[]): Visit => {
-  const of = (field: keyof Visit) => median(visits.map((one) => one[field]));
-  const [first, largest, shift] = [of('first'), of('largest'), of('shift')];
-  return { first, largest, shift, task: of('task'), bytes: of('bytes'), script: of('script') };
-};
+import { launchOptions, readyBrowser } from '../../e2e/browser.ts';
+import { startBare, startM4u } from '../servers.ts';
+import { ratio, SLOWED, type Visit, visitMedians, visitPage, whole } from './visit.ts';
 
 /** What Lighthouse gives, of a hundred. */
 interface Scores {
@@ -146,7 +68,7 @@ export const measureLight = async ({ rounds }: { readonly rounds: number }): Pro
   const browser = await chromium.launch({ ...launchOptions, args });
   try {
     const site = `http://localhost:${m4u.port}`;
-    const { demoWeddingId } = await import('../api/src/demo/seed/weddings.ts');
+    const { demoWeddingId } = await import('../../api/src/demo/seed/weddings.ts');
     const pages = [
       ['Profile', '/smc/my-duyen'],
       ['Start', '/'],
@@ -167,8 +89,12 @@ export const measureLight = async ({ rounds }: { readonly rounds: number }): Pro
     }
     const judged = [];
     for (const [index, [name, path]] of pages.entries())
-      judged.push({ name, visit: medians(visits[index] ?? []), scores: await runLighthouse(site + path, debugging) });
-    return { bare: medians(bares), pages: judged };
+      judged.push({
+        name,
+        visit: visitMedians(visits[index] ?? []),
+        scores: await runLighthouse(site + path, debugging),
+      });
+    return { bare: visitMedians(bares), pages: judged };
   } finally {
     await browser.close();
     await Promise.all([bare.stop(), m4u.stop()]);
@@ -192,9 +118,6 @@ export const isLight = ({ bare, pages }: LightMeasurement): boolean =>
       (name !== 'Start' || pageVisit.first <= bounds.first * bare.first) &&
       categories.every((category) => scores[category] >= WANTED[category]),
   );
-
-const whole = (value: number): string => Math.round(value).toLocaleString('en');
-const ratio = (value: number, of: number): string => `${whole(value)} (${(value / of).toFixed(2)})`;
 
 /** The part of the record that tells of it. */
 export const lightText = ({ bare, pages }: LightMeasurement): string => `
