@@ -67,6 +67,8 @@ const messages = devMessages(fileURLToPath(new URL('app/messages', import.meta.u
  * Left to itself the bundler makes one of each message and icon, and a page asks for fifty.
  */
 const split = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 };
+/** Between 275 screens, larger pieces would bring each of them a third more than it needs (decision 145). */
+const splitBetweenScreens = { ...split, entriesAwareMergeThreshold: 4_000 };
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 7 },
   // One before the other: a group takes along what its modules import, unless a group before it has it.
@@ -76,7 +78,7 @@ const chunks = [
   // Only few screens have charts: no other is to wait for what draws them.
   { name: 'charts', test: /node_modules[\\/]@visx[\\/]|\/app\/ui\/charts\/(?:Bar|Line)Chart/, priority: 3 },
   { ...split, name: 'invitation', test: page.isOfInvitation, priority: 2 },
-  { ...split, name: 'shared', priority: 1 },
+  { ...splitBetweenScreens, name: 'shared', priority: 1 },
 ];
 
 /** A shared chunk is named after all who share it; its hash tells it apart as well. */
