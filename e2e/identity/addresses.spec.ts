@@ -73,8 +73,9 @@ test(
     await elsewhere.goto('/action/security');
     await expect(way(elsewhere, 'email')).toContainText(person.email);
 
-    // The session that made the change has ended: its page reloads by itself. The link is used up.
-    await expect(page.getByRole('heading', { name: say('app_sign_in_title') })).toBeVisible();
+    // The session that made the change has ended: its page reloads by itself, once the browser has tried to connect again
+    // and was refused, after pauses of some seconds. The link is used up.
+    await expect(page.getByRole('heading', { name: say('app_sign_in_title') })).toBeVisible({ timeout: 30_000 });
     await page.goto(link);
     await expect(page.getByRole('heading', { name: say('not_me_gone') })).toBeVisible();
     await expectAccessible(page);
