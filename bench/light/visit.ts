@@ -30,13 +30,11 @@ type PageMetrics = Pick<Visit, 'first' | 'largest' | 'shift' | 'task' | 'press'>
 /** Watches the page from its beginning. */
 const observePage = () => {
   const metrics = { first: 0, largest: 0, shift: 0, task: 0, press: 0 };
-  const on = (type: string, note: (entry: PerformanceEntry & { value?: number; interactionId?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type: type as never,
-      buffered: true,
-      // The shortest that a browser tells of; 104 ms by default.
-      durationThreshold: 16,
-    });
+  const on = (type: string, note: (entry: PerformanceEntry & { value?: number; interactionId?: number }) => void) => {
+    // Of presses the shortest that a browser tells of; from 104 ms on by default.
+    const options = { type: type as never, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(options);
+  };
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') metrics.first = startTime;
   });
