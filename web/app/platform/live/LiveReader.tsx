@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { hearing } from './live.ts';
 import { usePage } from '../session/page.ts';
 
 /** Runs a function when the page is idle; returns the function that cancels it. */
@@ -16,7 +15,6 @@ const whenIdle = (run: () => void): (() => void) => {
 export function LiveReader() {
   const memberId = usePage()?.reader?.memberId;
   useEffect(() => {
-    hearing.readerId = memberId;
     if (memberId === undefined) return;
     let stop: (() => void) | undefined;
     let isGone = false;

@@ -13,8 +13,6 @@ const remembered = 300;
 
 /** Live events received in this tab; filled by `live-client.ts`, which is loaded only for readers. */
 class Hearing {
-  /** The reader's id; undefined for a visitor, and before hydration. */
-  readerId: string | undefined;
   state: LiveState = 'connecting';
   counts: LiveCounts | null = null;
   /** Number of events received. */
@@ -102,19 +100,22 @@ export const startsAnew = ({ type }: LiveEvent): boolean => type === 'ready' || 
 
 /**
  * Loaded rows, updated by `apply` at each event; reloaded by `load` when the stream starts or has missed too much. `load`
- * gets the current rows, so that it can load as many or keep them. Returns the rows and the function that changes them otherwise.
+ * gets the current rows, so that it can load as many; `keep` adds to the reloaded rows those of the rows now shown that
+ * stay true, such as a page that came while they were reloaded. Returns the rows and the function that changes them
+ * otherwise.
  */
 export const useLiveRows = <S>(
   loaded: Loaded<S>,
   load: (current: S) => Promise<S>,
   apply: (state: S, event: LiveEvent) => S,
+  keep: (reloaded: S, now: S) => S = (reloaded) => reloaded,
 ): readonly [S, (change: (current: S) => S) => void] => {
   const [state, update] = useReducer((current: S, change: (from: S) => S) => change(current), loaded.data);
   const [failures, fail] = useReducer((total: number) => total + 1, 0);
   const loadAnew = async () => {
     try {
       const reloaded = await loadLive(() => load(state));
-      update(() => (hearing.since(reloaded.position) ?? []).reduce(apply, reloaded.data));
+      update((now) => (hearing.since(reloaded.position) ?? []).reduce(apply, keep(reloaded.data, now)));
     } catch {
       // Offline, the stream breaks too and later starts with `ready`; a busy server is asked again.
       fail();

@@ -63,25 +63,30 @@ const change = async (path: string, id: string, extra: Call = {}): Promise<Conve
   (await call<Data<Conversation>>(path, { method: 'PUT', ...extra, query: { groupMessageId: id, ...extra.query } }))
     .data;
 
+/** Conversations of one page of the list, and messages of one page of a conversation. */
+export const LISTED_CONVERSATIONS = 30;
+export const LISTED_MESSAGES = 40;
+
 /** The reader's conversations; `requests` selects pending ones of strangers. */
 export const listConversations = (query: {
   readonly q?: string;
   readonly requests?: boolean;
   readonly cursor?: string;
 }): Promise<ConversationPage> =>
-  call('/messages', { query: { ...query, requests: query.requests ? 'true' : undefined, limit: 30 } });
+  call('/messages', {
+    query: { ...query, requests: query.requests ? 'true' : undefined, limit: LISTED_CONVERSATIONS },
+  });
 
-/** One conversation with all members, by id or by the other member; null when it does not exist yet. */
-export const readConversation = async (
-  of: { readonly groupMessageId: string } | { readonly receiver: string },
-): Promise<Conversation | null> =>
-  (await call<Data<Conversation | null>>('/messages/conversation', { query: of })).data;
+/** One conversation with all members. Errors: 404. */
+export const readConversation = async (groupMessageId: string): Promise<Conversation> =>
+  (await call<Data<Conversation>>('/messages/conversation', { query: { groupMessageId } })).data;
 
 /** Messages of a conversation before or after a `seq`. */
 export const readMessages = (
   groupMessageId: string,
   from: { readonly before?: number; readonly after?: number; readonly limit?: number } = {},
-): Promise<MessagePage> => call('/messages/findByGroupMessegerId', { query: { groupMessageId, limit: 40, ...from } });
+): Promise<MessagePage> =>
+  call('/messages/findByGroupMessegerId', { query: { groupMessageId, limit: LISTED_MESSAGES, ...from } });
 
 /** Marks messages up to a `seq` as read. */
 export const markRead = (id: string, seq: number): Promise<Conversation> =>
@@ -134,10 +139,6 @@ export const findFriends = (
   query: { readonly name?: string; readonly page?: number },
 ): Promise<{ readonly data: readonly FriendRelation[]; readonly total: number }> =>
   call(`/friend/getFriendsByStatus/${memberId}`, { query: { status: 'accepted', limit: 50, ...query } });
-
-/** Relation of a member to the reader. */
-export const readRelation = async (memberId: string): Promise<FriendRelation> =>
-  (await call<Data<FriendRelation>>(`/friend/getFriendsStatusByMemberId/${memberId}`)).data;
 
 /** Blocks a member. */
 export const blockMember = async (memberId: string): Promise<void> =>

@@ -37,6 +37,17 @@ export const withPage = (
   nextCursor,
 });
 
+/** A reloaded first page with the further pages that are shown. */
+export const withFormerPages = (reloaded: ListState, { window: { rows }, nextCursor }: ListState): ListState => {
+  if (reloaded.nextCursor === null || rows.length <= reloaded.window.rows.length) return reloaded;
+  const ids = new Set(reloaded.window.rows.map(({ _id }) => _id));
+  return withPage(
+    reloaded,
+    rows.filter(({ _id }) => !ids.has(_id)),
+    nextCursor,
+  );
+};
+
 /** Applies an event to the list; returns the same object when nothing changed. */
 export const applyToList = (state: ListState, event: LiveEvent, { requests, q }: ListQuery): ListState => {
   // Only the server can match a search: found conversations are updated, and no others are added.
@@ -81,3 +92,11 @@ export const withOlder = (state: ChatState, older: readonly Message[], more: boo
   ...state,
   messages: appendPage(state.messages, older, more, liveOrders.message),
 });
+
+/** A reloaded conversation with the older messages that are shown; without them where messages between are missing. */
+export const withFormer = (reloaded: ChatState, { messages }: ChatState): ChatState => {
+  const oldest = reloaded.messages.rows.at(-1)?.seq ?? 0;
+  if (!reloaded.messages.more || !messages.rows.some(({ seq }) => seq === oldest)) return reloaded;
+  const older = messages.rows.filter(({ seq }) => seq < oldest);
+  return older.length === 0 ? reloaded : withOlder(reloaded, older, messages.more);
+};

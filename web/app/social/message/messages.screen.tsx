@@ -1,38 +1,53 @@
 import type { ReactNode } from 'react';
-import { href, Outlet, useMatches } from 'react-router';
+import { href, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import type { Route } from './+types/messages.screen';
 import { m } from '../../paraglide/messages.js';
-import { hearing, loadLive } from '../../platform/live/live.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { loadLive } from '../../platform/live/live.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { ConversationList } from './ConversationList.tsx';
-import { listConversations } from './messageApi.tsx';
+import { LISTED_CONVERSATIONS } from './messageApi.tsx';
 import { type ListQuery, toListState } from './messageState.tsx';
-
-/** Asks visitors to sign in; conversations are loaded in the browser (docs/rules/screens.md#sign-in). */
-export const loader = ({ context }: Route.LoaderArgs) => {
-  requireReader(context, m.message_purpose());
-  return null;
-};
 
 const queryOf = (address: string): ListQuery => {
   const { searchParams } = new URL(address);
   return { requests: searchParams.get('box') === 'requests', q: searchParams.get('q') ?? '' };
 };
 
-export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) => {
-  // A visitor who navigated here by a link: the server asks them to sign in.
-  if (hearing.readerId === undefined) await serverLoader();
+/** The reader's conversations; asks visitors to sign in (docs/rules/screens.md#sign-in). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.message_purpose());
   const query = queryOf(request.url);
-  const list = await loadLive(async () => {
-    const { data, nextCursor } = await listConversations(query);
-    return toListState(data, nextCursor);
+  const { data, nextCursor } = await api(context).message.list({
+    query: {
+      limit: LISTED_CONVERSATIONS,
+      ...(query.q !== '' && { q: query.q }),
+      ...(query.requests && { requests: true }),
+    },
   });
-  return { query, list };
+  return { query, list: { data: toListState(data, nextCursor), position: 0 } };
 };
-clientLoader.hydrate = true as const;
+
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
+  const {
+    data: { query, list },
+    position,
+  } = await loadLive(() => serverLoader());
+  return { query, list: { ...list, position } };
+};
+
+/** Events keep the list current, so opening a conversation does not load it again. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => {
+  const opensOther = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return defaultShouldRevalidate && (formMethod !== undefined || !opensOther);
+};
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.message_title()} · M4U` }];
 
@@ -57,33 +72,6 @@ const Panes = ({ list, children }: { list: ReactNode; children: ReactNode }) => 
     </div>
   );
 };
-
-const NeedsScripts = () => (
-  <noscript>
-    <p className="mb-4">{m.message_needs_scripts()}</p>
-  </noscript>
-);
-
-export function HydrateFallback() {
-  return (
-    <Panes
-      list={
-        <div className="px-4 py-6">
-          <NeedsScripts />
-          <SkeletonList rows={8} />
-        </div>
-      }
-    >
-      <div className="p-4">
-        {/* On wide screens the list beside it has this title already. */}
-        <div className="lg:hidden">
-          <NeedsScripts />
-        </div>
-        <SkeletonList rows={5} />
-      </div>
-    </Panes>
-  );
-}
 
 export default function Messages({ loaderData: { query, list } }: Route.ComponentProps) {
   const readerId = usePage()?.reader?.memberId ?? '';

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { failureText } from './failureText.tsx';
 import { FriendPicker } from './FriendPicker.tsx';
 import { createConversation } from './messageApi.tsx';
+import { NeedsScripts } from './NeedsScripts.tsx';
 import { SendToEach } from './SendToEach.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
 
@@ -108,6 +109,7 @@ export default function MessagesNew() {
       </header>
       {reader.verified ? (
         <div className="mx-auto flex max-w-column flex-col gap-6 pb-8 lg:mx-0">
+          <NeedsScripts />
           <FriendPicker readerId={reader.memberId} chosen={chosen} onChange={choose} max={most} />
           {chosen.size > 0 && (
             <div className="surface sticky bottom-[calc(var(--bar-room)+0.5rem)] z-10 rounded-lg border border-line p-4 shadow-md lg:bottom-4">

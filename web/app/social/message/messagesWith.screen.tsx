@@ -1,46 +1,30 @@
 import { href, redirect, useNavigate } from 'react-router';
 import type { Route } from './+types/messagesWith.screen';
 import { m } from '../../paraglide/messages.js';
-import { hearing } from '../../platform/live/live.ts';
+import { api } from '../../platform/api/api.server.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
-import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { useWaiting } from './conversation/useChat.tsx';
 import { ChatPane } from './conversation/ChatPane.tsx';
 import { Composer } from './conversation/Composer.tsx';
 import { personName, PersonAvatar } from './conversationWords.tsx';
-import { readConversation, readRelation } from './messageApi.tsx';
 import { ReadOnlyNotice } from './conversation/ReadOnlyNotice.tsx';
 import { WaitingBubble } from './conversation/WaitingBubble.tsx';
 
-/** Asks visitors to sign in. */
-export const loader = ({ context }: Route.LoaderArgs) => {
+/** Opens the conversation with a member, or an empty one when there is none yet; asks visitors to sign in. */
+export const loader = async ({ context, params: { memberId } }: Route.LoaderArgs) => {
   requireReader(context, m.message_purpose());
-  return null;
-};
-
-/** Opens the conversation with a member, or an empty one when there is none yet. */
-export const clientLoader = async ({ params: { memberId }, serverLoader }: Route.ClientLoaderArgs) => {
-  if (hearing.readerId === undefined) await serverLoader();
+  const { friend, message } = api(context);
   // The path has an id or short link; the API returns the id.
-  const relation = await readRelation(memberId);
-  const conversation = await readConversation({ receiver: relation._id });
+  const { data: relation } = await friend.status({ params: { id: memberId } });
+  const { data: conversation } = await message.conversation({ query: { receiver: relation._id } });
   if (conversation) throw redirect(href('/messages/:id', { id: conversation._id }));
   return relation;
 };
-clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.message_title()} · M4U` }];
 
 export const handle = { fullWidth: true, ownHead: true };
-
-export function HydrateFallback() {
-  return (
-    <div className="p-4">
-      <SkeletonList rows={3} />
-    </div>
-  );
-}
 
 export default function MessagesWith({ loaderData: { person, status } }: Route.ComponentProps) {
   const reader = usePage()?.reader;

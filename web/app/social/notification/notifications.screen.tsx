@@ -75,8 +75,9 @@ const read = async (cursor?: string): Promise<NotificationPage> => {
 const useNotifications = (loaded: Loaded<NotificationList>, fromStart: boolean) => {
   const [list, update] = useLiveRows(
     loaded,
-    async (now) => (fromStart ? withFormer(toNotificationList(await read()), now) : now),
+    async (now) => (fromStart ? toNotificationList(await read()) : now),
     (now, event) => (fromStart ? applyToNotifications(now, event) : now),
+    (reloaded, now) => (fromStart ? withFormer(reloaded, now) : now),
   );
   const [isLoading, setLoading] = useState(false);
   const toast = useToast();

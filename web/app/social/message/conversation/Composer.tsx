@@ -7,8 +7,10 @@ import { m } from '../../../paraglide/messages.js';
 import { sendPicture } from '../../../profile/upload/sendPicture.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { draftKey, deleteDraft, loadDraft, saveDraft } from '../../../ui/drafts/draftStore.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { type PickedFile, useUploads } from '../../../ui/pictures/useUploads.ts';
+import { NeedsScripts } from '../NeedsScripts.tsx';
 
 /** Limits of one message: characters and pictures. */
 const longest = 4000;
@@ -74,11 +76,13 @@ const Chosen = ({
   </li>
 );
 
+const barClass = 'surface border-t border-line px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]';
+
 /** Whether the device has a hardware keyboard: on a phone, Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Composer of messages: with a hardware keyboard Enter sends, and Shift+Enter starts a new line. */
-export const Composer = ({ readerId, draft, onSend }: ComposerProps) => {
+/** The form: with a hardware keyboard Enter sends, and Shift+Enter starts a new line. */
+const ComposerForm = ({ readerId, draft, onSend }: ComposerProps) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, write] = useDraft(readerId, draft);
@@ -109,7 +113,7 @@ export const Composer = ({ readerId, draft, onSend }: ComposerProps) => {
     <form
       data-offline
       aria-label={m.message_write()}
-      className="surface border-t border-line px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+      className={barClass}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -167,3 +171,14 @@ export const Composer = ({ readerId, draft, onSend }: ComposerProps) => {
     </form>
   );
 };
+
+/** Composer of messages. Its draft is in this browser, so the server sends an empty place of the same height. */
+export const Composer = (props: ComposerProps) =>
+  useHydrated() ? (
+    <ComposerForm {...props} />
+  ) : (
+    <div className={barClass}>
+      <NeedsScripts />
+      <div className="h-11" />
+    </div>
+  );

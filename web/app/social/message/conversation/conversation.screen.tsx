@@ -1,33 +1,32 @@
+import { toWindow } from '@m4u/contract/social/notification/live.rules';
 import { data } from 'react-router';
 import type { Route } from './+types/conversation.screen';
 import { m } from '../../../paraglide/messages.js';
-import { hearing, loadLive } from '../../../platform/live/live.ts';
-import { requireId } from '../../../platform/request/require-id.ts';
+import { api } from '../../../platform/api/api.server.ts';
+import { loadLive } from '../../../platform/live/live.ts';
 import { usePage } from '../../../platform/session/page.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { SkeletonList } from '../../../ui/Skeleton.tsx';
 import { Chat } from './Chat.tsx';
-import { loadChat } from './useChat.tsx';
 import { conversationTitle } from '../conversationWords.tsx';
+import { LISTED_MESSAGES } from '../messageApi.tsx';
 
-/** Asks visitors to sign in. */
-export const loader = ({ context, params }: Route.LoaderArgs) => {
+/** One conversation with its newest messages; asks visitors to sign in. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
   requireReader(context, m.message_purpose());
-  requireId(params.id);
-  return null;
+  const groupMessageId = params.id;
+  const { message } = api(context);
+  const [{ data: conversation }, { data: messages, more }] = await Promise.all([
+    message.conversation({ query: { groupMessageId } }),
+    message.messages({ query: { groupMessageId, limit: LISTED_MESSAGES } }),
+  ]);
+  if (!conversation) throw data(null, { status: 404 });
+  return { data: { conversation, messages: toWindow(messages, more) }, position: 0 };
 };
 
-/** One conversation, loaded in the browser. */
-export const clientLoader = async ({ params, serverLoader }: Route.ClientLoaderArgs) => {
-  if (hearing.readerId === undefined) await serverLoader();
-  requireId(params.id);
-  return loadLive(async () => {
-    const chat = await loadChat(params.id);
-    if (!chat) throw data(null, { status: 404 });
-    return chat;
-  });
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
+  const { data: loaded, position } = await loadLive(() => serverLoader());
+  return { ...loaded, position };
 };
-clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
@@ -41,14 +40,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** Fills a phone's screen; its own head has the back link. */
 export const handle = { fullWidth: true, ownHead: true };
-
-export function HydrateFallback() {
-  return (
-    <div className="p-4">
-      <SkeletonList rows={5} />
-    </div>
-  );
-}
 
 export default function ConversationScreen({ loaderData, params }: Route.ComponentProps) {
   const reader = usePage()?.reader;

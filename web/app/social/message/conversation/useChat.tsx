@@ -5,15 +5,14 @@ import { type Loaded, useLiveRows } from '../../../platform/live/live.ts';
 import { outboxOf } from '../../../platform/offline/outbox-store.ts';
 import type { OutboxEntry } from '../../../platform/offline/outbox.ts';
 import { markRead, readConversation, readMessages } from '../messageApi.tsx';
-import { applyToChat, type ChatState, withOlder } from '../messageState.tsx';
+import { applyToChat, type ChatState, withFormer, withOlder } from '../messageState.tsx';
 
 /** Most pages that are reloaded after missed changes; older ones load while scrolling. */
 const mostPages = 10;
 
-/** Loads a conversation and its newest messages, back to a `seq` that is already shown. Null when it does not exist. */
-export const loadChat = async (id: string, back = Number.POSITIVE_INFINITY): Promise<ChatState | null> => {
-  const [conversation, newest] = await Promise.all([readConversation({ groupMessageId: id }), readMessages(id)]);
-  if (!conversation) return null;
+/** Loads a conversation and its newest messages, back to a `seq` that is already shown. */
+const loadChat = async (id: string, back: number): Promise<ChatState> => {
+  const [conversation, newest] = await Promise.all([readConversation(id), readMessages(id)]);
   let { data: messages, more } = newest;
   for (let page = 1; page < mostPages && more && (messages.at(-1)?.seq ?? 0) > back; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
@@ -28,8 +27,9 @@ export const loadChat = async (id: string, back = Number.POSITIVE_INFINITY): Pro
 export const useChat = (loaded: Loaded<ChatState>) => {
   const [state, update] = useLiveRows(
     loaded,
-    async (now) => (await loadChat(now.conversation._id, now.messages.rows.at(-1)?.seq)) ?? now,
+    (now) => loadChat(now.conversation._id, now.messages.rows.at(-1)?.seq ?? Number.POSITIVE_INFINITY),
     applyToChat,
+    withFormer,
   );
   const isLoading = useRef(false);
   const { conversation, messages } = state;
