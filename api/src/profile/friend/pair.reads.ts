@@ -1,5 +1,5 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
-import { and, eq, inArray, or, sql } from '../../platform/database/orm.ts';
+import { and, eq, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
 import { friendships, memberBlocks } from './tables.ts';
@@ -14,9 +14,9 @@ export const hasBlocked = byProgram(async (db: Executor, memberId: string, other
   return rows.length > 0;
 });
 
-/** Whether one of two members has blocked the other. */
-export const isBlockedEither = byProgram(async (db: Executor, one: string, other: string): Promise<boolean> => {
-  const rows = await db
+const preparedEither = prepareOnce((db, name: 'block between two members') => {
+  const [one, other] = [sql.placeholder('one'), sql.placeholder('other')];
+  return db
     .select({ memberId: memberBlocks.memberId })
     .from(memberBlocks)
     .where(
@@ -25,8 +25,32 @@ export const isBlockedEither = byProgram(async (db: Executor, one: string, other
         and(eq(memberBlocks.memberId, other), eq(memberBlocks.blockedId, one)),
       ),
     )
-    .limit(1);
-  return rows.length > 0;
+    .limit(1)
+    .prepare(name);
+});
+
+/** Whether one of two members has blocked the other. */
+export const isBlockedEither = byProgram(
+  async (db: Executor, one: string, other: string): Promise<boolean> =>
+    (await preparedEither(db, 'block between two members').execute({ one, other })).length > 0,
+);
+
+const preparedFriends = prepareOnce((db, name: 'friends among members') => {
+  const member = sql.placeholder('member');
+  const among = sql`any(${sql.placeholder('ids')}::uuid[])`;
+  return db
+    .select({ fromId: friendships.fromId, toId: friendships.toId })
+    .from(friendships)
+    .where(
+      and(
+        eq(friendships.status, 'accepted'),
+        or(
+          and(eq(friendships.fromId, member), sql`${friendships.toId} = ${among}`),
+          and(eq(friendships.toId, member), sql`${friendships.fromId} = ${among}`),
+        ),
+      ),
+    )
+    .prepare(name);
 });
 
 /** The ids among these members who are a member's friends. */
@@ -36,19 +60,7 @@ export const friendIdsAmong = async (
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
-  const among = [...new Set(ids)];
-  const rows = await db
-    .select({ fromId: friendships.fromId, toId: friendships.toId })
-    .from(friendships)
-    .where(
-      and(
-        eq(friendships.status, 'accepted'),
-        or(
-          and(eq(friendships.fromId, memberId), inArray(friendships.toId, among)),
-          and(eq(friendships.toId, memberId), inArray(friendships.fromId, among)),
-        ),
-      ),
-    );
+  const rows = await preparedFriends(db, 'friends among members').execute({ member: memberId, ids: [...new Set(ids)] });
   return new Set(rows.map(({ fromId, toId }) => (fromId === memberId ? toId : fromId)));
 };
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
+import { insertMessages } from './message.queries.ts';
 import * as queries from './queries.ts';
 import { announceConversationChange } from './announcement.service.ts';
 
@@ -25,19 +26,19 @@ export const append = async (
   drafts: readonly NewMessage[],
 ): Promise<number> => {
   const createdAt = ctx.clock.now();
-  const rows = drafts.map(({ images = [], ...draft }, index) => ({
+  const rows = drafts.map(({ kind = 'text', images = [], ...draft }, index) => ({
     ...draft,
+    kind,
     images: [...images],
     conversationId,
     seq: lastSeq + index + 1,
     createdAt,
   }));
   const last = lastSeq + rows.length;
-  await queries.insertMessages(tx, rows);
-  await queries.updateConversation(tx, conversationId, { lastSeq: last });
-  await queries.moveToTop(tx, conversationId, createdAt);
-  for (const { senderId: memberId, seq, kind = 'text' } of rows)
-    if (kind === 'text') await queries.updateMember(tx, { conversationId, memberId }, { readSeq: seq });
+  await insertMessages(tx, rows);
+  await queries.moveToTop(tx, { id: conversationId, lastSeq: last, activeAt: createdAt });
+  for (const { senderId: memberId, seq, kind } of rows)
+    if (kind === 'text') await queries.markOwnRead(tx, { conversationId, memberId, readSeq: seq });
   for (const { id } of rows) announceConversationChange(ctx, tx, members, { message: id });
   announceConversationChange(ctx, tx, members, { conversation: conversationId });
   return last;

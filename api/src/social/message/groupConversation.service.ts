@@ -151,7 +151,7 @@ export const rename = async (ctx: Context, id: string, name: string): Promise<Co
   const { memberId } = requireSignedIn(ctx);
   await changeConversation(ctx, id, async (tx, conversation, members) => {
     if (conversation.name === name) return;
-    await queries.updateConversation(tx, id, { name });
+    await queries.renameConversation(tx, id, name);
     await append(ctx, tx, conversation, members, [changeNote('named', memberId, name)]);
   });
   return getConversation(ctx, id);

@@ -168,11 +168,16 @@ export const list = (db: Executor, reader: string, filter: ConversationFilter): 
   return preparedPage(db, variant).execute({ reader, limit, ...after });
 };
 
+const preparedByIds = prepareOnce((db, name: 'conversations of a reader') => {
+  const reader = sql`${sql.placeholder('reader')}::uuid`;
+  return selectOfReader(db, reader)
+    .where(and(eq(mine.memberId, reader), sql`${mine.conversationId} = any(${sql.placeholder('ids')}::uuid[])`))
+    .prepare(name);
+});
+
 /** Conversations of a reader by id, hidden ones included. */
-export const listByIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<ConversationRow[]> =>
-  ids.length === 0
-    ? []
-    : selectOfReader(db, readerId).where(and(eq(mine.memberId, readerId), inArray(mine.conversationId, [...ids])));
+export const listByIds = async (db: Executor, reader: string, ids: readonly string[]): Promise<ConversationRow[]> =>
+  ids.length === 0 ? [] : preparedByIds(db, 'conversations of a reader').execute({ reader, ids });
 
 /** Ids of the direct conversations of these pairs. */
 export const listDirectIds = async (db: Executor, pairs: readonly string[]): Promise<string[]> => {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { findBlocks } from '../../profile/friend/pair.reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as lists from './list.reads.ts';
-import * as queries from './queries.ts';
+import * as messageQueries from './message.queries.ts';
 import { toConversation, toMessage } from './rules.ts';
 
 type DatabaseAccess = Pick<Context, 'db'>;
@@ -15,7 +15,7 @@ const MOST_LISTED_MEMBERS = 12;
 export const toMessages = async (
   ctx: DatabaseAccess,
   readerId: string,
-  rows: readonly queries.MessageRow[],
+  rows: readonly messageQueries.MessageRow[],
 ): Promise<Message[]> => {
   const personOf = await personLookup(
     ctx,
@@ -37,7 +37,7 @@ export const toConversations = async (
   const ids = rows.map(({ id }) => id);
   const [participants, last] = await Promise.all([
     lists.listParticipants(ctx.db, readerId, ids, people),
-    queries.listByPositions(ctx.db, rows),
+    messageQueries.listByPositions(ctx.db, rows),
   ]);
   const met = [...participants.map(({ memberId }) => memberId), ...last.map(({ senderId }) => senderId)];
   const [personOf, blocked] = await Promise.all([personLookup(ctx, met), findBlocks(ctx.db, readerId, met)]);
@@ -72,6 +72,6 @@ export const findConversation = async (
 
 /** One message; undefined when the reader does not see it. */
 export const findMessage = async (ctx: DatabaseAccess, readerId: string, id: string): Promise<Message | undefined> => {
-  const [message] = await toMessages(ctx, readerId, await queries.listByIds(ctx.db, readerId, [id]));
+  const [message] = await toMessages(ctx, readerId, await messageQueries.listByIds(ctx.db, readerId, [id]));
   return message;
 };

@@ -1,135 +1,25 @@
-import type { Picture } from '@m4u/contract/common';
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
+import { and, eq, lt, ne, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { prepareOnce } from '../../platform/database/prepared.ts';
-import { pictureOf } from '../../profile/upload/reads.ts';
+import { insertPlaceholders, prepareOnce } from '../../platform/database/prepared.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
-/** A stored message with its pictures. */
-export type MessageRow = Omit<typeof messages.$inferSelect, 'images'> & { readonly images: Picture[] };
 /** A stored conversation. */
 export type ConversationFacts = typeof conversations.$inferSelect;
 /** A stored membership of a conversation. */
 export type MemberFacts = typeof conversationMembers.$inferSelect;
 
-const pictures = (): SQL<Picture[]> => {
-  const each = sql`select place, ${pictureOf(sql`choice::uuid`)} as picture
-    from jsonb_array_elements_text(${messages.images}) with ordinality as chosen(choice, place)`;
-  return sql<Picture[]>`(select coalesce(jsonb_agg(picture order by place) filter (where picture is not null), '[]')
-    from (${each}) as pictures)`;
-};
-
-const columns = {
-  id: messages.id,
-  conversationId: messages.conversationId,
-  seq: messages.seq,
-  senderId: messages.senderId,
-  kind: messages.kind,
-  clientId: messages.clientId,
-  detail: messages.detail,
-  images: pictures(),
-  createdAt: messages.createdAt,
-  withdrawnAt: messages.withdrawnAt,
-};
-
-/** Whether a message is between the reader's joining and leaving. Requires a join with the reader's membership. */
-export const isVisible = and(
-  gt(messages.seq, conversationMembers.joinedSeq),
-  sql`${messages.seq} <= coalesce(${conversationMembers.leftSeq}, ${messages.seq})`,
-);
-
-const selectVisible = (db: Executor, readerId: string, which: SQL | undefined) =>
+const lockById = prepareOnce((db, name: 'locked conversation') =>
   db
-    .select(columns)
-    .from(messages)
-    .innerJoin(
-      conversationMembers,
-      and(
-        eq(conversationMembers.conversationId, messages.conversationId),
-        eq(conversationMembers.memberId, readerId),
-        isVisible,
-      ),
-    )
-    .where(which);
-
-/** Messages by id that the reader sees. */
-export const listByIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<MessageRow[]> =>
-  ids.length === 0 ? [] : selectVisible(db, readerId, inArray(messages.id, [...ids]));
-
-/** Messages by id that a member sent, even when the member has left the conversation. */
-export const listSentByIds = async (db: Executor, senderId: string, ids: readonly string[]): Promise<MessageRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .select(columns)
-        .from(messages)
-        .where(and(eq(messages.senderId, senderId), inArray(messages.id, [...ids])));
-
-const selectByPositions = prepareOnce((db, name: 'messages at positions') => {
-  const positions = sql`select * from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('seqs')}::int[])`;
-  return db
-    .select(columns)
-    .from(messages)
-    .where(sql`(${messages.conversationId}, ${messages.seq}) in (${positions})`)
-    .prepare(name);
-});
-
-/** Messages by `seq`, one per conversation. */
-export const listByPositions = async (
-  db: Executor,
-  places: readonly { readonly id: string; readonly lastSeq: number }[],
-): Promise<MessageRow[]> =>
-  places.length === 0
-    ? []
-    : selectByPositions(db, 'messages at positions').execute({
-        ids: places.map(({ id }) => id),
-        seqs: places.map(({ lastSeq }) => lastSeq),
-      });
-
-/** Range of messages in a conversation: before one `seq`, after another. */
-export interface MessageRange {
-  readonly before?: number | undefined;
-  readonly after?: number | undefined;
-  readonly limit: number;
-}
-
-/** The first `seq` at or after a moment; undefined when all messages are older. */
-export const findSeqAt = async (db: Executor, conversationId: string, time: string): Promise<number | undefined> => {
-  const [row] = await db
-    .select({ seq: messages.seq })
-    .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), sql`${messages.createdAt} >= ${time}::timestamptz`))
-    .orderBy(asc(messages.createdAt), asc(messages.seq))
-    .limit(1);
-  return row?.seq;
-};
-
-/** Messages between two positions, both included: the newest ones, or with `after` the next ones. Newest first. */
-export const listRange = async (
-  db: Executor,
-  { conversationId, from, to }: { conversationId: string; from: number; to: number },
-  { before, after, limit }: MessageRange,
-): Promise<MessageRow[]> => {
-  const rows = await db
-    .select(columns)
-    .from(messages)
-    .where(
-      and(
-        eq(messages.conversationId, conversationId),
-        gte(messages.seq, from),
-        after === undefined ? undefined : gt(messages.seq, after),
-        lte(messages.seq, to),
-        before === undefined ? undefined : lt(messages.seq, before),
-      ),
-    )
-    .orderBy(after === undefined ? desc(messages.seq) : asc(messages.seq))
-    .limit(limit);
-  return after === undefined ? rows : rows.toReversed();
-};
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, sql.placeholder('id')))
+    .for('update')
+    .prepare(name),
+);
 
 /** A conversation, locked until the transaction ends. */
 export const findForUpdate = async (db: Executor, id: string): Promise<ConversationFacts | undefined> => {
-  const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).for('update');
+  const [row] = await lockById(db, 'locked conversation').execute({ id });
   return row;
 };
 
@@ -151,9 +41,17 @@ export const insertConversation = async (db: Executor, row: typeof conversations
   return added.length > 0;
 };
 
+const selectMembers = prepareOnce((db, name: 'all members of a conversation') =>
+  db
+    .select()
+    .from(conversationMembers)
+    .where(eq(conversationMembers.conversationId, sql.placeholder('conversationId')))
+    .prepare(name),
+);
+
 /** Present and former members of a conversation. */
 export const listMembers = (db: Executor, conversationId: string): Promise<MemberFacts[]> =>
-  db.select().from(conversationMembers).where(eq(conversationMembers.conversationId, conversationId));
+  selectMembers(db, 'all members of a conversation').execute({ conversationId });
 
 /** A member's membership of a conversation. */
 export const findMember = async (
@@ -197,23 +95,53 @@ export const updateMember = (
   set: Partial<Omit<MemberFacts, 'conversationId' | 'memberId'>>,
 ) => db.update(conversationMembers).set(set).where(isMember(conversationId, memberId));
 
-/** Changes a conversation. */
-export const updateConversation = (
-  db: Executor,
-  id: string,
-  set: Partial<Pick<ConversationFacts, 'name' | 'lastSeq'>>,
-) => db.update(conversations).set(set).where(eq(conversations.id, id));
+/** Renames a conversation. */
+export const renameConversation = (db: Executor, id: string, name: string) =>
+  db.update(conversations).set({ name }).where(eq(conversations.id, id));
 
-/** Moves a conversation to the top of its members' lists. */
-export const moveToTop = (db: Executor, conversationId: string, activeAt: Date) =>
+const updateLastSeq = prepareOnce((db, name: 'last message of a conversation') =>
+  db
+    .update(conversations)
+    .set(insertPlaceholders(conversations, ['lastSeq']))
+    .where(eq(conversations.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
+const updateActiveAt = prepareOnce((db, name: 'conversation to the top') =>
   db
     .update(conversationMembers)
-    .set({ activeAt })
-    .where(and(eq(conversationMembers.conversationId, conversationId), ne(conversationMembers.status, 'left')));
+    .set(insertPlaceholders(conversationMembers, ['activeAt']))
+    .where(and(eq(conversationMembers.conversationId, sql.placeholder('id')), ne(conversationMembers.status, 'left')))
+    .prepare(name),
+);
 
-/** Inserts messages. */
-export const insertMessages = (db: Executor, rows: readonly (typeof messages.$inferInsert)[]) =>
-  db.insert(messages).values([...rows]);
+/** Notes the last message of a conversation, and moves the conversation to the top of its members' lists. */
+export const moveToTop = async (
+  db: Executor,
+  { id, lastSeq, activeAt }: { readonly id: string; readonly lastSeq: number; readonly activeAt: Date },
+): Promise<void> => {
+  await updateLastSeq(db, 'last message of a conversation').execute({ id, lastSeq });
+  await updateActiveAt(db, 'conversation to the top').execute({ id, activeAt });
+};
+
+const updateReadSeq = prepareOnce((db, name: 'own message is read') =>
+  db
+    .update(conversationMembers)
+    .set(insertPlaceholders(conversationMembers, ['readSeq']))
+    .where(
+      and(
+        eq(conversationMembers.conversationId, sql.placeholder('conversationId')),
+        eq(conversationMembers.memberId, sql.placeholder('memberId')),
+      ),
+    )
+    .prepare(name),
+);
+
+/** Marks a member's own message as read. */
+export const markOwnRead = (
+  db: Executor,
+  own: { readonly conversationId: string; readonly memberId: string; readonly readSeq: number },
+) => updateReadSeq(db, 'own message is read').execute(own);
 
 /** Id of the group conversation that a member created with this `clientId`. */
 export const findCreatedGroup = async (
@@ -240,34 +168,6 @@ export const findCreatedGroup = async (
 export const acquireNameLock = (db: Executor, name: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
-/** Finds an earlier message by its sender and `clientId`, in a conversation or in the direct conversation of a pair. */
-export const findSent = async (
-  db: Executor,
-  { senderId, clientId, conversationId, pairs = [] }: SentQuery,
-): Promise<{ id: string; pair: string | null }[]> =>
-  db
-    .select({ id: messages.id, pair: conversations.pair })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(
-      and(
-        eq(messages.senderId, senderId),
-        eq(messages.clientId, clientId),
-        or(
-          conversationId === undefined ? undefined : eq(conversations.id, conversationId),
-          pairs.length === 0 ? undefined : inArray(conversations.pair, [...pairs]),
-        ),
-      ),
-    );
-
-/** Key of a repeated message. */
-export interface SentQuery {
-  readonly senderId: string;
-  readonly clientId: string;
-  readonly conversationId?: string | undefined;
-  readonly pairs?: readonly string[];
-}
-
 /**
  * Marks messages as read, at most up to the last visible one; returns whether anything changed. `seq` undefined marks
  * all.
@@ -285,15 +185,5 @@ export const markRead = async (
     .set({ readSeq: to })
     .where(and(isMember(conversationId, memberId), lt(conversationMembers.readSeq, to)))
     .returning({ memberId: conversationMembers.memberId });
-  return changed.length > 0;
-};
-
-/** Removes text and pictures of a message; false when it was already withdrawn. */
-export const withdraw = async (db: Executor, id: string, withdrawnAt: Date): Promise<boolean> => {
-  const changed = await db
-    .update(messages)
-    .set({ withdrawnAt, detail: '', images: [] })
-    .where(and(eq(messages.id, id), sql`${messages.withdrawnAt} is null`))
-    .returning({ id: messages.id });
   return changed.length > 0;
 };

@@ -4,7 +4,7 @@ import type { Person } from '@m4u/contract/profile/directory/person';
 import * as z from 'zod';
 import * as policy from './policy.ts';
 import type { ConversationRow, ParticipantRow } from './list.reads.ts';
-import type { MessageRow } from './queries.ts';
+import type { MessageRow } from './message.queries.ts';
 
 /** Key of a direct conversation: both ids, the smaller one first. */
 export const orderedPair = (one: string, other: string): string => [one, other].toSorted().join(':');

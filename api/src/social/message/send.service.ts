@@ -10,6 +10,7 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import { append } from './append.service.ts';
 import * as policy from './policy.ts';
+import * as messageQueries from './message.queries.ts';
 import * as queries from './queries.ts';
 import { orderedPair } from './rules.ts';
 import { toMessages } from './presentation.service.ts';
@@ -36,7 +37,7 @@ const findRepeat = async (
     'receiver' in target
       ? { pairs: [orderedPair(senderId, target.receiver)] }
       : { conversationId: target.conversationId };
-  const [sent] = await queries.findSent(db, { senderId, clientId, ...addressee });
+  const [sent] = await messageQueries.findSent(db, { senderId, clientId, ...addressee });
   return sent?.id;
 };
 
@@ -162,7 +163,7 @@ const sendOne = async (ctx: Context, target: Target, letter: OutgoingMessage): P
 /** Messages of the caller, in the order of the ids. */
 const listMessages = async (ctx: Context, ids: readonly string[]): Promise<Message[]> => {
   const { memberId } = requireSignedIn(ctx);
-  const rows = await toMessages(ctx, memberId, await queries.listSentByIds(ctx.db, memberId, ids));
+  const rows = await toMessages(ctx, memberId, await messageQueries.listSentByIds(ctx.db, memberId, ids));
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -205,7 +206,8 @@ export const sendMany = async (
   const { memberId } = requireSignedIn(ctx);
   const each = [...new Set(receivers)];
   const pairs = each.map((receiver) => orderedPair(memberId, receiver));
-  const sent = clientId === undefined ? [] : await queries.findSent(ctx.db, { senderId: memberId, clientId, pairs });
+  const sent =
+    clientId === undefined ? [] : await messageQueries.findSent(ctx.db, { senderId: memberId, clientId, pairs });
   const knownIds = new Map(sent.map(({ pair, id }) => [pair, id]));
   if (knownIds.size < each.length) {
     requireVerified(ctx);

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as lists from './list.reads.ts';
+import * as messageQueries from './message.queries.ts';
 import * as queries from './queries.ts';
 import { writeCursor, orderedPair, readCursor } from './rules.ts';
 import { announceConversationChange } from './announcement.service.ts';
@@ -63,9 +64,9 @@ export const listMessages = async (
   const { memberId } = requireSignedIn(ctx);
   const [row] = await lists.listByIds(ctx.db, memberId, [groupMessageId]);
   const { firstSeq: from, lastSeq: to } = row ?? fail('not-found');
-  const ofTime = time === undefined ? undefined : await queries.findSeqAt(ctx.db, groupMessageId, time);
+  const ofTime = time === undefined ? undefined : await messageQueries.findSeqAt(ctx.db, groupMessageId, time);
   const ends = [before, ofTime].filter((end) => end !== undefined);
-  const found = await queries.listRange(
+  const found = await messageQueries.listRange(
     ctx.db,
     { conversationId: groupMessageId, from, to },
     { before: ends.length > 0 ? Math.min(...ends) : undefined, after, limit: limit + 1 },
@@ -127,11 +128,11 @@ export const accept = async (ctx: Context, conversationId: string): Promise<Conv
 /** Withdraws a message of the caller for all readers. Errors: not-found, forbidden. */
 export const withdraw = async (ctx: Context, id: string): Promise<Message> => {
   const { memberId } = requireSignedIn(ctx);
-  const [message] = await queries.listByIds(ctx.db, memberId, [id]);
+  const [message] = await messageQueries.listByIds(ctx.db, memberId, [id]);
   const { conversationId, seq, senderId, kind } = message ?? fail('not-found');
   if (senderId !== memberId || kind !== 'text') fail('forbidden');
   await ctx.transaction(async (tx) => {
-    if (!(await queries.withdraw(tx, id, ctx.clock.now()))) return;
+    if (!(await messageQueries.withdraw(tx, id, ctx.clock.now()))) return;
     const members = await queries.listMembers(tx, conversationId);
     const formerMembers = members.filter(
       ({ joinedSeq, leftSeq }) => leftSeq !== null && joinedSeq < seq && seq <= leftSeq,
@@ -155,7 +156,7 @@ export const readChangedMessages = async (
   memberId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Message>> => {
-  const rows = await toMessages(ctx, memberId, await queries.listByIds(ctx.db, memberId, ids));
+  const rows = await toMessages(ctx, memberId, await messageQueries.listByIds(ctx.db, memberId, ids));
   return new Map(rows.map((row) => [row._id, row]));
 };
 
@@ -192,6 +193,6 @@ export const readDirectWith = async (
  */
 export const findReportable = async (ctx: Context, messageId: string): Promise<{ senderId: string } | undefined> => {
   const { memberId } = requireSignedIn(ctx);
-  const [row] = await queries.listByIds(ctx.db, memberId, [messageId]);
+  const [row] = await messageQueries.listByIds(ctx.db, memberId, [messageId]);
   return row && row.senderId !== memberId && row.kind === 'text' ? { senderId: row.senderId } : undefined;
 };

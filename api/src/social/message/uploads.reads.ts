@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { UploadPlace } from '../../platform/upload-place.ts';
-import { isVisible } from './queries.ts';
+import { isVisible } from './message.queries.ts';
 import { conversationMembers, messages } from './tables.ts';
 
 /** Pictures of messages, visible to the members who see the message. */
