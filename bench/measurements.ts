@@ -32,6 +32,8 @@ export interface BenchOptions {
   readonly rounds: number;
   /** How long the town is under load, in minutes. */
   readonly minutes: number;
+  /** Folder in which the town is filled once and found again. */
+  readonly town?: string | undefined;
   /** Folder for a processor profile of the server. */
   readonly profile?: string | undefined;
   /** A part, or words of the names of subjects. */
@@ -90,16 +92,17 @@ const toBenchPart = <T>(
     return [text(measured), isMet(measured)];
   },
 });
-const listParts = (
-  pace: Pick<BenchOptions, 'seconds' | 'rounds'>,
-  minutes: number,
-  profile: string | undefined,
-): Readonly<Record<string, BenchPart>> => ({
+const listParts = ({
+  minutes,
+  profile,
+  town,
+  ...pace
+}: Omit<BenchOptions, 'only'>): Readonly<Record<string, BenchPart>> => ({
   floors: toBenchPart(() => measureFloors({ ...pace, profile }), floorsText, isNearFloor),
   ledger: toBenchPart(() => measureLedger(pace), ledgerText, isLedgerQuick),
   search: toBenchPart(() => measureSearch(pace), searchText, isSearchQuick),
   tracking: toBenchPart(() => measureTracking(listReads, pace), trackingText, isTrackingQuick),
-  load: toBenchPart(() => measureLoad(longPlan(minutes)), loadText, isLoadAccepted),
+  load: toBenchPart(() => measureLoad(longPlan(minutes), town), loadText, isLoadAccepted),
   wall: toBenchPart(() => measureWall(pace), wallText, isWallCheap),
   light: toBenchPart(() => measureLight({ rounds: pace.rounds }), lightText, isLight),
   screens: toBenchPart(() => measureScreens({ rounds: pace.rounds }), screensText, areScreensLight),
@@ -116,11 +119,12 @@ export const measureAll = async ({
   rounds,
   minutes,
   profile,
+  town,
   only: partName,
 }: BenchOptions): Promise<void> => {
   const only = partName?.toLowerCase();
   const pace = { seconds, rounds };
-  const parts = listParts(pace, minutes, profile);
+  const parts = listParts({ ...pace, minutes, profile, town });
   const alone = only === undefined ? undefined : parts[only];
   if (alone) {
     const [text, isMet] = await alone.measure();

@@ -9,6 +9,7 @@ export const command = defineCommand('npm run bench', {
   .option('--seconds <seconds>', 'how long each subject is asked in a round', positiveNumber, 3)
   .option('--rounds <count>', 'how many rounds count, by their median', positiveInteger, 3)
   .option('--minutes <minutes>', 'how long the town is under load (the part “load”)', positiveNumber, 10)
+  .option('--town <folder>', 'a folder in which the town is filled once and found again (default: a new one)')
   .option('--profile <folder>', 'writes a processor profile of the server there (default: none)')
   .option(
     '--only <words>',

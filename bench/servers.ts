@@ -79,11 +79,11 @@ export const startFloor = (planPath: string): Promise<Running> =>
 /**
  * M4U as `npm start` runs it, on an empty data folder. It stands behind a proxy, as it were: the load names an address
  * for each of its connections, so that the limits by address count them as the many people they stand for.
- * `profile` names a folder for CPU profiles; `demo` asks for the demo's content.
+ * `profile` names a folder for CPU profiles; `demo` asks for the demo's content; `dataFolder` is used as it is and stays.
  */
-export const startM4u = async (profile?: string, demo = false): Promise<Restartable> => {
+export const startM4u = async (profile?: string, demo = false, dataFolder?: string): Promise<Restartable> => {
   await ensureWebBuilt();
-  const dataDir = await mkdtemp(join(tmpdir(), 'm4u-bench-'));
+  const dataDir = dataFolder ?? (await mkdtemp(join(tmpdir(), 'm4u-bench-')));
   const args = [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverFlags, 'main.ts'];
   const env = { ...serverEnvironment, DATA_DIR: dataDir, DEMO: String(demo), TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
   const run = () => start(args, env, '/readyz');
@@ -102,7 +102,7 @@ export const startM4u = async (profile?: string, demo = false): Promise<Restarta
     },
     stop: async () => {
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (dataFolder === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

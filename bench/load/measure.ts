@@ -2,6 +2,9 @@
  * A town of a hundred thousand under load: the rate that one machine takes, that rate for minutes, and four times as much,
  * which has to be sent away in order, lose nothing that was acknowledged, and leave no trace ten seconds later.
  */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, sendArrivals } from './arrivals.ts';
 import { findPostgres, withClient } from '../ledger/books.ts';
@@ -33,6 +36,7 @@ export const longPlan = (minutes: number): LoadPlan => ({
 /** A rate is taken when nothing is refused and 95 of a hundred are answered within so many milliseconds. */
 const QUICK_ANSWER = 250;
 const FIRST_RATE = 60;
+const WARM_STEPS = 5;
 const LEAST_STEP = 5;
 const GROWTH = 1.5;
 
@@ -127,7 +131,8 @@ const findRate = async (port: number, mix: Mix, step: number): Promise<number> =
     );
     return isAccepted;
   };
-  await sendArrivals({ port, rate: FIRST_RATE, seconds: step }, mix.next); // compilers need to have seen the code
+  // Compilers need to have seen the code, and connections their statements.
+  await sendArrivals({ port, rate: FIRST_RATE, seconds: WARM_STEPS * step }, mix.next);
   let [low, high] = [FIRST_RATE, FIRST_RATE];
   while (low > LEAST_STEP && !(await takes(low))) [low, high] = [low / 2, low];
   while (low === high) {
@@ -190,11 +195,15 @@ const measureTown = async (server: Restartable, plan: LoadPlan): Promise<LoadMea
   }));
 };
 
-/** Measures on a server of its own. */
-export const measureLoad = async (plan: LoadPlan): Promise<LoadMeasurement> => {
-  const server = await startM4u();
+/** Measures on a server of its own. With a folder, the town is filled there once and found again by later runs. */
+export const measureLoad = async (plan: LoadPlan, folder?: string): Promise<LoadMeasurement> => {
+  const server = await startM4u(undefined, false, folder);
+  const filledMark = join(server.dataDir, 'town-filled');
   try {
-    await withClient(await findPostgres(server), (client) => createTown(client, plan.size));
+    if (!existsSync(filledMark)) {
+      await withClient(await findPostgres(server), (client) => createTown(client, plan.size));
+      await writeFile(filledMark, '');
+    }
     return await measureTown(server, plan);
   } finally {
     await server.stop();
