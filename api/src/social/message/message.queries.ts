@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { and, asc, desc, eq, gt, or, sql, type SQL } from '../../platform/database/orm.ts';
+import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { insertPlaceholders, insertValues, prepareOnce } from '../../platform/database/prepared.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
@@ -211,3 +211,13 @@ export const withdraw = async (db: Executor, id: string, withdrawnAt: Date): Pro
     .returning({ id: messages.id });
   return changed.length > 0;
 };
+
+/** Senders and texts of messages; a withdrawn message has no text. */
+export const listTexts = (
+  db: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; senderId: string; text: string }[]> =>
+  db
+    .select({ id: messages.id, senderId: messages.senderId, text: messages.detail })
+    .from(messages)
+    .where(inArray(messages.id, [...ids]));
