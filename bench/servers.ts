@@ -77,7 +77,7 @@ export const startFloor = (planPath: string): Promise<Running> =>
   start(['bench/floors/server.ts'], { FLOOR_PLAN: planPath }, '/ready');
 
 /**
- * M4U as `npm start` runs it, on an empty data folder. It stands behind a proxy, as it were: the load names an address
+ * M4U as `npm start` runs it, on an empty data folder unless one is named. It stands behind a proxy, as it were: the load names an address
  * for each of its connections, so that the limits by address count them as the many people they stand for.
  * `profile` names a folder for CPU profiles; `demo` asks for the demo's content; `dataFolder` is used as it is and stays.
  */

@@ -1,17 +1,8 @@
 import { allPatterns } from '../every-screen/routes.ts';
 import { arrive, expect, test } from '../support/people.ts';
 
-/**
- * Parameters that are not ids: one-time tokens, kinds, and names within an address; and the screen that looks for the
- * member in the browser (messages.spec.ts).
- */
-const others = new Set([
-  '/messages/with/:memberId',
-  '/password-reset/:token',
-  '/not-me/:token',
-  '/sitemaps/:name.xml',
-  '/edit/:kind',
-]);
+/** Parameters that are not ids: one-time tokens, kinds, and names within an address. */
+const others = new Set(['/password-reset/:token', '/not-me/:token', '/sitemaps/:name.xml', '/edit/:kind']);
 
 const patterns = allPatterns.filter((pattern) => pattern.includes(':') && !others.has(pattern));
 

@@ -14,14 +14,7 @@ import { ConversationRow } from './ConversationRow.tsx';
 import { failureText } from './failureText.tsx';
 import { OfflineNotice } from './conversation/OfflineNotice.tsx';
 import { listConversations } from './messageApi.tsx';
-import {
-  applyToList,
-  toListState,
-  type ListQuery,
-  type ListState,
-  withFormerPages,
-  withPage,
-} from './messageState.tsx';
+import { applyToList, toListState, type ListQuery, type ListState, withPage } from './messageState.tsx';
 
 export interface ConversationListProps {
   loaded: Loaded<ListState>;
@@ -40,7 +33,6 @@ const useList = (loaded: Loaded<ListState>, query: ListQuery) => {
       return toListState(data, nextCursor);
     },
     (now, event) => applyToList(now, event, query),
-    withFormerPages,
   );
   const toast = useToast();
   const [isLoading, setLoading] = useState(false);

@@ -37,17 +37,6 @@ export const withPage = (
   nextCursor,
 });
 
-/** A reloaded first page with the further pages that are shown. */
-export const withFormerPages = (reloaded: ListState, { window: { rows }, nextCursor }: ListState): ListState => {
-  if (reloaded.nextCursor === null || rows.length <= reloaded.window.rows.length) return reloaded;
-  const ids = new Set(reloaded.window.rows.map(({ _id }) => _id));
-  return withPage(
-    reloaded,
-    rows.filter(({ _id }) => !ids.has(_id)),
-    nextCursor,
-  );
-};
-
 /** Applies an event to the list; returns the same object when nothing changed. */
 export const applyToList = (state: ListState, event: LiveEvent, { requests, q }: ListQuery): ListState => {
   // Only the server can match a search: found conversations are updated, and no others are added.

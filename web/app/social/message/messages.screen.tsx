@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
+import { href, Outlet, useMatches } from 'react-router';
 import type { Route } from './+types/messages.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
@@ -36,17 +36,6 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
     position,
   } = await loadLive(() => serverLoader());
   return { query, list: { ...list, position } };
-};
-
-/** Events keep the list current, so opening a conversation does not load it again. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => {
-  const opensOther = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return defaultShouldRevalidate && (formMethod !== undefined || !opensOther);
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.message_title()} · M4U` }];

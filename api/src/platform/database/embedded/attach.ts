@@ -17,6 +17,7 @@ import {
   type Cluster,
   type ClusterChoices,
 } from './cluster.ts';
+import { memorySettings } from './memory.ts';
 import { createLogins, type Login, readyLogins } from './roles.ts';
 import { usesRulesFile, isRefused, readyRules, type ServerWithRules, rulesFile } from './rules.ts';
 
@@ -191,17 +192,14 @@ const inUseError = (dataDir: string, holder: string): DataFolderInUse =>
     `M4U is already running on ${dataDir} (${holder}). Stop that one, or choose another folder with DATA_DIR.`,
   );
 
-/** Server settings for a small machine shared with M4U; every commit is synced to disk. */
+/** Server settings for a machine shared with M4U; every commit is synced to disk. */
 function settings({ durable = true, maxConnections = 100 }: ServerOptions): Record<string, string> {
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   return {
     listen_addresses: '',
     unix_socket_permissions: '0700',
     max_connections: String(maxConnections),
-    shared_buffers: '128MB',
-    work_mem: '8MB',
-    maintenance_work_mem: '64MB',
-    effective_cache_size: '512MB',
+    ...memorySettings(),
     max_wal_size: '512MB',
     wal_level: 'minimal', // no replica here: replication needs an external server
     max_wal_senders: '0',

@@ -25,7 +25,7 @@ const listTargets = (conversation: Conversation, readerId: string): ChatTarget[]
 };
 
 /** An open conversation: its messages and the composer. */
-export const Chat = ({ loaded, reader }: { loaded: Loaded<ChatState>; reader: Reader }) => {
+export const Chat = ({ loaded, reader, now }: { loaded: Loaded<ChatState>; reader: Reader; now: number }) => {
   const readerId = reader.memberId;
   const { state, take, loadOlder } = useChat(loaded);
   const { conversation, messages } = state;
@@ -54,6 +54,7 @@ export const Chat = ({ loaded, reader }: { loaded: Loaded<ChatState>; reader: Re
         more={messages.more}
         waiting={waiting}
         readerId={readerId}
+        now={now}
         loadOlder={loadOlder}
         onActions={onActions}
         onEnd={setAtEnd}

@@ -92,7 +92,8 @@ const ComposerForm = ({ readerId, draft, onSend }: ComposerProps) => {
   const images = files.flatMap(({ uploaded }) => uploaded?.id ?? []);
   const isEmpty = text.trim() === '' && images.length === 0;
   useEffect(() => {
-    if (hasKeyboard()) field.current?.focus();
+    // Somebody may type into another field already.
+    if (hasKeyboard() && document.activeElement === document.body) field.current?.focus();
   }, []);
 
   const send = async () => {

@@ -16,6 +16,8 @@ export interface MessageListProps {
   more: boolean;
   waiting: readonly WaitingMessage[];
   readerId: string;
+  /** Time (ms) at which the conversation was loaded, for the names of days. */
+  now: number;
   loadOlder: () => Promise<void>;
   onActions: (message: Message) => void;
   /** Reports whether the end of the conversation is visible. */
@@ -88,10 +90,9 @@ const useOlder = (more: boolean, loadOlder: () => Promise<void>) => {
  * loaded above do not move the visible ones.
  */
 export const MessageList = (props: MessageListProps) => {
-  const { conversation, messages, more, waiting, readerId, loadOlder, onActions, onEnd } = props;
+  const { conversation, messages, more, waiting, readerId, now, loadOlder, onActions, onEnd } = props;
   const box = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const [now] = useState(() => Date.now());
   const edge = useOlder(more, loadOlder);
   const rows = useMemo(() => groupMessages(messages.toReversed()), [messages]);
   const marks = useMemo(() => seenMarks(conversation, messages, readerId), [conversation, messages, readerId]);

@@ -20,12 +20,15 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     message.messages({ query: { groupMessageId, limit: LISTED_MESSAGES } }),
   ]);
   if (!conversation) throw data(null, { status: 404 });
-  return { data: { conversation, messages: toWindow(messages, more) }, position: 0 };
+  return { chat: { data: { conversation, messages: toWindow(messages, more) }, position: 0 }, now: Date.now() };
 };
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
-  const { data: loaded, position } = await loadLive(() => serverLoader());
-  return { ...loaded, position };
+  const {
+    data: { chat, now },
+    position,
+  } = await loadLive(() => serverLoader());
+  return { chat: { ...chat, position }, now };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -33,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     | { reader?: { memberId: string } }
     | undefined;
   const title = loaderData
-    ? conversationTitle(loaderData.data.conversation, root?.reader?.memberId ?? '')
+    ? conversationTitle(loaderData.chat.data.conversation, root?.reader?.memberId ?? '')
     : m.message_title();
   return [{ title: `${title} · M4U` }];
 };
@@ -41,8 +44,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** Fills a phone's screen; its own head has the back link. */
 export const handle = { fullWidth: true, ownHead: true };
 
-export default function ConversationScreen({ loaderData, params }: Route.ComponentProps) {
+export default function ConversationScreen({ loaderData: { chat, now }, params }: Route.ComponentProps) {
   const reader = usePage()?.reader;
   // The key resets all state for another conversation.
-  return reader ? <Chat key={params.id} loaded={loaderData} reader={reader} /> : null;
+  return reader ? <Chat key={params.id} loaded={chat} reader={reader} now={now} /> : null;
 }
