@@ -1,7 +1,7 @@
 /** Conversations with the browsers of all members open. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
+import { desktop, expect, expectAccessible, test } from '../support/people.ts';
 import { scriptsRun } from '../support/scripts.ts';
 import { arriveTalking, befriend, callAs, type Talker, write } from '../support/talk.ts';
 import { say } from '../support/words.ts';
@@ -280,22 +280,6 @@ test('a draft survives a reload and is deleted on signing out', async ({ browser
   await an.page.getByRole('button', { name: say('auth_logout') }).click();
   await expect(an.page).toHaveURL('/login');
   expect(await an.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
-});
-
-test('conversations come with the document, and can be read without scripts', async ({ browser }) => {
-  const an = await arriveTalking(browser, 'Trịnh An');
-  const binh = await arriveTalking(browser, 'Quách Bình');
-  await befriend(an, binh);
-  await write(an, binh, 'Thứ bảy mình về quê nhé');
-  const storageState = await binh.page.context().storageState();
-  const plain = await browser.newContext({ ...phone, storageState, locale: 'vi-VN', javaScriptEnabled: false });
-  const page = await plain.newPage();
-  await page.goto('/messages');
-  await page.getByRole('link', { name: /Trịnh An/ }).click();
-  await expect(messageWith(page, 'Thứ bảy mình về quê nhé')).toBeVisible();
-  // Locators by text look into no `noscript`.
-  expect(await page.content()).toContain(say('message_needs_scripts'));
-  await expect(composer(page)).toHaveCount(0);
 });
 
 test('a visitor sees the purpose of the screen and returns after signing in', async ({ page }) => {
