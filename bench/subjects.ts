@@ -1,4 +1,5 @@
 /** What is measured, on a page as full as people make them: about, five ways to reach its owner, ten links. */
+import { readdirSync } from 'node:fs';
 import type { LoadRequest } from './load.ts';
 
 /** Something to measure. */
@@ -90,7 +91,18 @@ export const signInMembers = async (port: number, total: number): Promise<Member
   return members;
 };
 
-/** A member with a page and a session, made over HTTP like anybody's. */
+/**
+ * Adds to the cookies of a session that the browser has the build's sheets and scripts, as it has from the second page on
+ * (`web/app/platform/document/page-build.ts`).
+ */
+export const withBuild = (cookie: string): string => {
+  const files = readdirSync(new URL('../web/build/client/assets', import.meta.url));
+  const version = files.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find(Boolean);
+  if (!version) throw new Error('The web is not built');
+  return `${cookie}; m4u_build=${version}`;
+};
+
+/** A member with a page and a session, made over HTTP like anybody's, in a browser that has the build's files. */
 export const createMember = async (port: number): Promise<{ memberId: string; cookie: string }> => {
   const send = createCaller(port);
   const { memberId, token, refreshToken } = await register(port, email, 'Nguyễn Thị Ánh Tuyết');
@@ -98,7 +110,7 @@ export const createMember = async (port: number): Promise<{ memberId: string; co
   await send('PUT', `/members/updateMemberById/${memberId}`, changes, { token });
   await send('PUT', `/members/updateAccountLinkById/${memberId}`, { links }, { token });
   await send('PUT', `/members/updateUrlMinify/${memberId}`, { urlMinify: link }, { token });
-  return { memberId, cookie: `snc_token=${token}; snc_refresh_token=${refreshToken}` };
+  return { memberId, cookie: withBuild(`snc_token=${token}; snc_refresh_token=${refreshToken}`) };
 };
 
 const browser = { 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'bench' };

@@ -1,6 +1,6 @@
 /** The subjects that have a floor: pages and calls over the content of the demo, as its accounts and new members read them. */
 import type { LoadRequest } from '../load.ts';
-import { createMembers, signInMembers } from '../subjects.ts';
+import { createMembers, signInMembers, withBuild } from '../subjects.ts';
 
 /** Wanted of a subject, as a part of what its floor answers a second. */
 const WANTED = { fresh: 0.25, signedIn: 0.5, call: 0.5 } as const;
@@ -137,7 +137,7 @@ export const startNextRound = (): void => {
 };
 
 const toHeaders = (kind: FloorCase['kind'], { token, cookie }: Session): Record<string, string> =>
-  kind === 'call' ? { Authorization: `Bearer ${token}` } : { Cookie: cookie };
+  kind === 'call' ? { Authorization: `Bearer ${token}` } : { Cookie: withBuild(cookie) };
 
 /**
  * The load on M4U. Each request comes from an address of its own, for limits by address. A language that does not exist

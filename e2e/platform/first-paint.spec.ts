@@ -101,6 +101,29 @@ test('scripts of a first page load when a reader touches it', async ({ page }) =
   letIn();
 });
 
+test('a member without the files of this build gets a first page once', async ({ page }) => {
+  await arrive(page.request);
+  /** Whether the page begins as a first visit, and how many style sheets its first paint waits for. */
+  const load = async () => {
+    const html = (await (await page.goto('/action/phonebook'))?.text()) ?? '';
+    const head = html.slice(0, html.indexOf('</head>')).replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+    return { isFirst: html.includes('<html data-first=""'), sheets: head.split('rel="stylesheet"').length - 1 };
+  };
+  const first = { isFirst: true, sheets: 0 };
+  expect(await load()).toEqual(first);
+  await expect(page.locator('html:not([data-first])'), 'everything is laid out in the end').toHaveCount(1);
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name), 'names of the cookies')
+    .toContain('m4u_build');
+
+  const second = await load();
+  expect(second.isFirst).toBe(false);
+  expect(second.sheets).toBeGreaterThan(0);
+
+  await page.context().addCookies([{ name: 'm4u_build', value: 'former', url: page.url() }]);
+  expect(await load(), 'a browser with the files of another build').toEqual(first);
+});
+
 test('cards of the first screen are laid out before scripts and style sheets load', async ({ page, complaints }) => {
   await page.route(/\.(?:js|woff2)(\?|$)/, (route) => route.abort());
   const { promise: come, resolve: letIn } = Promise.withResolvers<void>();

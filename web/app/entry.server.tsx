@@ -11,6 +11,7 @@ import { finishDocument, readText } from './platform/document/document.server.ts
 import { defaultLocale, setLocaleSource } from './platform/language/language.ts';
 import { readSheets } from './platform/document/page-styles.server.ts';
 import { identifyRequests } from './platform/request/request-id.ts';
+import { hasBuild } from './platform/document/page-build.ts';
 import { currentScope, scopeOf } from './platform/request/scope.server.ts';
 import { ShownContext } from './platform/document/parts/static-part.tsx';
 
@@ -32,7 +33,7 @@ export default async function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const scope = scopeOf(context);
-  const { url, nonce } = scope.visit;
+  const { url, nonce, cookieHeader } = scope.visit;
   const { serverHandoffStream, ...rest } = entry;
   const loaded = await readText(serverHandoffStream);
   let markup = renderToString(
@@ -42,8 +43,9 @@ export default async function renderDocument(
   );
   // React compares nonces as it hydrates in development, and a browser hides those of the document from it.
   if (import.meta.env.DEV) markup = markup.replace(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1');
-  // Who has a session has been here before, and has the sheets and the scripts.
-  scope.html = finishDocument(markup, loaded, nonce, scope.page.reader ? undefined : first);
+  // A document for a visitor may be kept for all visitors, so it is always that of a first visit.
+  const isKnown = scope.page.reader !== null && hasBuild(cookieHeader, entry.manifest.version);
+  scope.html = finishDocument(markup, loaded, nonce, isKnown ? undefined : first);
   return new Response(null, { status, headers });
 }
 

@@ -1,11 +1,8 @@
 /** Registers the service worker, and finds out when a new one waits that belongs to a newer build than the page. */
+import { pageBuild } from '../document/page-build.ts';
 
 /** Interval (ms) of update checks on an open page. */
 const hour = 60 * 60_000;
-
-/** Build version of this page. */
-const ownVersion = (): string | undefined =>
-  (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;
 
 const versionOf = (worker: ServiceWorker): Promise<unknown> =>
   new Promise((resolve) => {
@@ -30,7 +27,7 @@ export const registerWorker = async (offer: () => void): Promise<ServiceWorkerRe
   if (!registration) return undefined;
   const look = async () => {
     const version = registration.waiting && (await versionOf(registration.waiting));
-    if (version && version !== ownVersion()) offer();
+    if (version && version !== pageBuild()) offer();
   };
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
@@ -39,7 +36,7 @@ export const registerWorker = async (offer: () => void): Promise<ServiceWorkerRe
   // Another tab has activated the new worker.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { active } = registration;
-    if (active) void versionOf(active).then((version) => version && version !== ownVersion() && offer());
+    if (active) void versionOf(active).then((version) => version && version !== pageBuild() && offer());
   });
   setInterval(() => void registration.update().catch(() => {}), hour);
   await look();
