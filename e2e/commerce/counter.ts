@@ -22,9 +22,13 @@ export const someNumber = (): string => `096${randomInt(1_000_000, 9_999_999)}`;
 /** The amount of the order, on both steps of the counter. */
 export const amountOf = (page: Page) => field(page, say('point_amount'));
 
+/** Waits until the keypad of the amount works. */
+export const expectKeypad = (page: Page) =>
+  expect(page.getByRole('group', { name: say('point_keypad') }).getByRole('button', { name: '000' })).toBeEnabled();
+
 /** Types the amount of an order for a customer; phones go on from its keypad to what is confirmed. */
 export const typeAmount = async (page: Page, digits: string): Promise<void> => {
-  await expect(page.getByRole('group', { name: say('point_keypad') })).toBeAttached();
+  await expectKeypad(page);
   await amountOf(page).fill(digits);
   const next = page.getByRole('button', { name: say('home_counter_go'), exact: true });
   if (await next.isVisible()) await next.click();

@@ -4,6 +4,7 @@ import {
   aShop,
   counterOf,
   enter,
+  expectKeypad,
   expectReceipt,
   field,
   follow,
@@ -116,7 +117,7 @@ test('the amount is typed first, and a new shop numbers its invoices by itself',
 
   await page.goto('/action/createPoint');
   const amount = field(page, say('point_amount'));
-  await expect(page.getByRole('group', { name: say('point_keypad') })).toBeVisible();
+  await expectKeypad(page);
   await expect(amount).toBeFocused();
   await amount.pressSequentially('560000');
   await expectAccessible(page);

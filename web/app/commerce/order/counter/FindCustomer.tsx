@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import ScanLine from 'lucide-react/icons/scan-line';
 import Search from 'lucide-react/icons/search';
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, href, Link, useFetcher } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
@@ -12,7 +12,6 @@ import { Button, IconButton, LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { useHydrated } from '../../../ui/hydrated.ts';
 import { BuyerFace } from '../../point/CustomerSummary.tsx';
 import { counterPath, scanPath } from '../../point/pointPaths.tsx';
 import { AmountCard, useAmount } from './AmountCard.tsx';
@@ -61,6 +60,9 @@ const Rows = ({ groupId, found, amount }: { groupId: string; found: FoundCustome
   </Card>
 );
 
+/** For what the keypad of a phone leaves no room for. Without scripts there is no keypad. */
+const beside = 'max-lg:hidden max-lg:unscripted:block';
+
 /** The number of customers beside a phone's keypad. */
 const SHORT_ROW = 4;
 
@@ -80,7 +82,7 @@ const Recent = ({ groupId, buyers, amount, isShort }: RecentProps) => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(45%,5.25rem),1fr))] gap-1">
       {buyers.map((buyer, index) => (
         // One row on phones leaves room for the keypad.
-        <li key={buyer._id} className={isShort && index >= SHORT_ROW ? 'max-lg:hidden' : undefined}>
+        <li key={buyer._id} className={isShort && index >= SHORT_ROW ? beside : undefined}>
           <Link
             to={counterPath({ groupId, memberId: buyer._id, amount: amount || undefined })}
             className="flex h-full min-h-20 flex-col items-center gap-1 rounded-md p-1 text-center text-sm hover:bg-sunken"
@@ -95,6 +97,9 @@ const Recent = ({ groupId, buyers, amount, isShort }: RecentProps) => (
     </ul>
   </section>
 );
+
+/** Leads to the search by the form as well, until the scripts have come. */
+const findButton = { type: 'submit', name: 'find', value: '' } as const;
 
 interface SearchWaysProps {
   scan: string;
@@ -115,12 +120,18 @@ const SearchWays = ({ scan, searchText, setSearchText, find, isHidden, box }: Se
         {m.home_counter_scan()}
       </LinkButton>
       {isHidden && (
-        <Button variant="secondary" icon={Search} onClick={find} className="min-h-13 px-2! lg:hidden">
+        <Button
+          {...findButton}
+          variant="secondary"
+          icon={Search}
+          onClick={find}
+          className="min-h-13 px-2! lg:hidden unscripted:hidden"
+        >
           {m.point_find_open()}
         </Button>
       )}
     </div>
-    <div ref={box} className={isHidden ? 'max-lg:hidden' : undefined}>
+    <div ref={box} className={isHidden ? beside : undefined}>
       <TextField
         name="q"
         type="search"
@@ -171,7 +182,8 @@ export const FindCustomer = ({
   const [searchText, setSearchText] = useState(first.q);
   const found = useFound(groupId, searchText, first);
   const box = useRef<HTMLDivElement>(null);
-  const isTyping = useHydrated() && amount.isTyping;
+  const { isTyping } = amount;
+  const form = useId();
   useEffect(() => {
     if (isFinding) box.current?.querySelector('input')?.focus();
   }, [isFinding]);
@@ -185,7 +197,7 @@ export const FindCustomer = ({
   return (
     <div className={halves}>
       <search className="contents">
-        <Form action={href('/action/createPoint')} className="contents">
+        <Form id={form} action={href('/action/createPoint')} className="contents">
           <input type="hidden" name="groupId" value={groupId} />
           <AmountCard amount={amount} name="amount" label={m.point_amount()} onEnter={find} className={amountPlace} />
           <SearchWays
@@ -214,7 +226,7 @@ export const FindCustomer = ({
       </div>
       <Keypad amount={amount} className={keypadPlace} />
       {isTyping && (
-        <Button size="lg" block onClick={find} className="lg:hidden">
+        <Button {...findButton} form={form} size="lg" block onClick={find} className="lg:hidden unscripted:hidden">
           {m.point_choose_customer()}
         </Button>
       )}

@@ -18,12 +18,11 @@ const withKey = (digits: string, key: string): string => {
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const keyClass =
-  'grid min-h-15.5 place-items-center rounded-md border border-line text-2xl font-semibold shadow-sm transition active:translate-y-px lg:min-h-26';
+  'grid min-h-15.5 place-items-center rounded-md border border-line text-2xl font-semibold shadow-sm transition active:translate-y-px disabled:opacity-55 lg:min-h-26';
 
-/** Keypad of the amount: on phones only while it is typed. Does nothing without scripts, so it is not there. */
+/** Keypad of the amount: on phones only while it is typed. It works when the scripts have come; without any it is hidden. */
 export const Keypad = ({ amount, className }: { amount: TypedAmount; className?: string }) => {
   const scripted = useHydrated();
-  if (!scripted) return null;
   const press = (event: MouseEvent, digits: string) => {
     amount.type(digits);
     // A press by a key of the keyboard keeps its focus.
@@ -32,7 +31,12 @@ export const Keypad = ({ amount, className }: { amount: TypedAmount; className?:
   return (
     <fieldset
       aria-label={m.point_keypad()}
-      className={classNames('grid min-w-0 grid-cols-3 gap-2 lg:gap-3', !amount.isTyping && 'max-lg:hidden', className)}
+      disabled={!scripted}
+      className={classNames(
+        'grid min-w-0 grid-cols-3 gap-2 unscripted:hidden lg:gap-3',
+        !amount.isTyping && 'max-lg:hidden',
+        className,
+      )}
     >
       {KEYS.map((key) => (
         <button
