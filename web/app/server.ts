@@ -27,7 +27,7 @@ import { chooseEncoding } from '@m4u/contract/encoding';
 import { chooseLanguage, type Locale, toLocale } from './platform/language/language.ts';
 import type { FinishedPage } from './platform/cache/kept-page.server.ts';
 import { createQueryFilter } from './platform/request/known-query.server.ts';
-import { PageCache } from './platform/cache/page-cache.server.ts';
+import { KEPT_FOR, PageCache } from './platform/cache/page-cache.server.ts';
 import { BodyRefused } from './platform/request/form-body.server.ts';
 import { readRequest } from './platform/request/request.server.ts';
 import { routeNames } from './platform/request/route-names.server.ts';
@@ -81,9 +81,6 @@ export interface Web {
   pageFigures(): { hits: number; misses: number; pages: number; bytes: number };
 }
 
-/** Milliseconds that a page is kept when nothing it shows changes: relative times and dated content go on. */
-const lifetime = 5 * 60 * 1000;
-
 const logFailure: Report = (error, { requestId, address }) => console.error(requestId, loggedPath(address), error);
 
 /** What the address asks the browser to remember: the language chosen by `?lang=`, unless it is remembered already. */
@@ -125,7 +122,7 @@ export const createWeb = (options: WebOptions): Web => {
   const files = import.meta.env.DEV
     ? undefined
     : new StaticFiles(fileURLToPath(new URL('../client', import.meta.url)), headers);
-  const cache = new PageCache({ maximumBytes: options.pageCacheBytes ?? 64 * 1024 * 1024, lifetime });
+  const cache = new PageCache({ maximumBytes: options.pageCacheBytes ?? 64 * 1024 * 1024, lifetime: KEPT_FOR });
   const dispatch = createDispatch(build);
   const withoutUnknown = createQueryFilter(build.routes);
   const visits = createVisits(options.count, options);

@@ -1,5 +1,8 @@
 import { KeptPage, type FinishedPage } from './kept-page.server.ts';
 
+/** Milliseconds that a page is kept when nothing it shows changes: relative times and dated content go on. */
+export const KEPT_FOR = 5 * 60 * 1000;
+
 /** A running render; it is finished exactly once. */
 export interface Ticket {
   readonly key: string;

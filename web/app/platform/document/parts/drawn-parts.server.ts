@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { KEPT_FOR } from '../../cache/page-cache.server.ts';
 import type { Scope } from '../../request/scope.server.ts';
 import type { ServerShown } from './static-part.tsx';
 
@@ -57,8 +58,8 @@ export class DrawnParts {
   }
 }
 
-/** The same maximum age as that of kept pages; 8 MiB at most, since Vietnamese takes two bytes a character. */
-const parts = new DrawnParts({ maximumCharacters: 4 * 1024 * 1024, lifetime: 5 * 60 * 1000 });
+/** 8 MiB at most, since Vietnamese takes two bytes a character. */
+const parts = new DrawnParts({ maximumCharacters: 4 * 1024 * 1024, lifetime: KEPT_FOR });
 
 /**
  * How static parts of a page are drawn for a signed-in reader: once for the same data, language and path. A part is
