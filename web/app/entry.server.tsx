@@ -11,7 +11,7 @@ import { finishDocument, readText } from './platform/document/document.server.ts
 import { defaultLocale, setLocaleSource } from './platform/language/language.ts';
 import { readSheets } from './platform/document/page-styles.server.ts';
 import { identifyRequests } from './platform/request/request-id.ts';
-import { hasBuild } from './platform/document/page-build.ts';
+import { hasRunBuild } from './platform/document/page-build.ts';
 import { currentScope, scopeOf } from './platform/request/scope.server.ts';
 import { ShownContext } from './platform/document/parts/static-part.tsx';
 
@@ -44,7 +44,8 @@ export default async function renderDocument(
   // React compares nonces as it hydrates in development, and a browser hides those of the document from it.
   if (import.meta.env.DEV) markup = markup.replace(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1');
   // A document for a visitor may be kept for all visitors, so it is always that of a first visit.
-  const isKnown = scope.page.reader !== null && hasBuild(cookieHeader, entry.manifest.version);
+  const isKnown = scope.page.reader !== null && hasRunBuild(cookieHeader, entry.manifest.version);
+  scope.isFirstVisit = !isKnown;
   scope.html = finishDocument(markup, loaded, nonce, isKnown ? undefined : first);
   return new Response(null, { status, headers });
 }

@@ -171,7 +171,7 @@ export const createWeb = (options: WebOptions): Web => {
     const policy = { 'Content-Security-Policy': policyWithNonce(visit.nonce) };
     const html = scope.html ?? lastResort(visit.requestId);
     // A page that is kept is compressed well at its second request.
-    const effort = page || scope.page.reader ? 'quick' : 'thorough';
+    const effort = page || !scope.isFirstVisit ? 'quick' : 'thorough';
     return answerPage(request, response, { status: answer.status, html, effort }, { ...common, ...policy });
   };
 

@@ -3,7 +3,7 @@ import type { ContentKind } from '@m4u/contract/content/item/schema';
 import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { prepareOnce } from '../../platform/database/prepared.ts';
+import { anyValue, prepareOnce } from '../../platform/database/prepared.ts';
 import { columns, isVisibleOnPage } from './queries.ts';
 import { type Item, toItem } from './rules.ts';
 import { preparedReader, type Reader, readerPlaceholder, relationOf } from '../../profile/friend/visibility.reads.ts';
@@ -37,11 +37,9 @@ const sectionSize = sql`case ${items.kind} ${sql.join(
 
 const preparedSections = prepareOnce((db, variant: Variant) => {
   const reader = readerPlaceholder(variant);
-  // Within a query of its own the owner is as unknown to a plan for one call as to a plan for all: PostgreSQL then keeps
-  // the latter, instead of planning each call for an estimate that is a tenth lower.
   const owner = {
     kind: variant.endsWith('member') ? 'member' : 'group',
-    id: sql`(select ${sql.placeholder('owner')}::uuid)`,
+    id: anyValue('owner', 'uuid'),
   } as const;
   // The rows are numbered first, which reads few columns; pictures are loaded only for the remaining rows.
   const numbered = db

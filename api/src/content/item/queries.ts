@@ -143,12 +143,17 @@ export const acquireOrderLockOf = (tx: Executor, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('order of ' || ${items.kind} || ' ' || ${items.ownerId}, 0))
     from ${items} where ${items.id} = ${id}`);
 
-/** Rank of the first row, deleted ones included, since a rank is never used twice. */
-export const findFirstRank = async (tx: Executor, ownerId: string, kind: ContentKind): Promise<string | undefined> => {
-  const [row] = await tx
+const preparedFirstRank = prepareOnce((db, name: 'first rank of a kind') =>
+  db
     .select({ rank: min(items.rank) })
     .from(items)
-    .where(and(eq(items.ownerId, ownerId), eq(items.kind, kind)));
+    .where(and(eq(items.ownerId, sql.placeholder('owner')), eq(items.kind, sql.placeholder('kind'))))
+    .prepare(name),
+);
+
+/** Rank of the first row, deleted ones included, since a rank is never used twice. */
+export const findFirstRank = async (tx: Executor, owner: string, kind: ContentKind): Promise<string | undefined> => {
+  const [row] = await preparedFirstRank(tx, 'first rank of a kind').execute({ owner, kind });
   return row?.rank ?? undefined;
 };
 

@@ -53,7 +53,8 @@ CREATE OR REPLACE FUNCTION search_member_is_found(member uuid) RETURNS boolean L
     AND EXISTS (SELECT FROM accounts WHERE member_id = member AND verified_at IS NOT NULL)
 $$;
 
-CREATE OR REPLACE FUNCTION search_keep_members(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_keep_members(ids uuid[]) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   DELETE FROM search_entries WHERE id = ANY(ids) AND kind = 'member' AND NOT search_member_is_found(id);
   INSERT INTO search_entries AS kept (id, kind, owner_kind, owner_id, policy, agencies, exact, words, outstanding)
@@ -97,7 +98,8 @@ CREATE OR REPLACE FUNCTION search_item_is_found(owner_kind text, owner_id uuid) 
     ELSE EXISTS (SELECT FROM groups WHERE id = owner_id AND deleted_at IS NULL AND locked_at IS NULL) END
 $$;
 
-CREATE OR REPLACE FUNCTION search_keep_items(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_keep_items(ids uuid[]) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   DELETE FROM search_entries AS kept WHERE kept.id = ANY(ids) AND kept.kind IN ('post', 'product', 'relic')
     AND NOT EXISTS (SELECT FROM content_items AS item WHERE item.id = kept.id AND item.deleted_at IS NULL

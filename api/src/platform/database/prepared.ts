@@ -22,6 +22,14 @@ export const prepareOnce = <Variant extends string, Statement>(
 };
 
 /**
+ * A placeholder of a prepared statement that PostgreSQL plans for any value, in a sub-select. Where the plan for one value
+ * is estimated to be cheaper, it plans the statement at each call, which takes longer than a short statement itself.
+ */
+export const anyValue = (name: string, type: 'uuid' | 'uuid[]' | 'int[]'): SQL =>
+  // Without the second cast `= any((select …))` would compare with rows.
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
+
+/**
  * Placeholders for the columns of an insert, named by a prefix and the column. Unlike bare placeholders they accept
  * null.
  */

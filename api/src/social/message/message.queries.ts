@@ -1,7 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { insertPlaceholders, insertValues, prepareOnce } from '../../platform/database/prepared.ts';
+import { anyValue, insertPlaceholders, insertValues, prepareOnce } from '../../platform/database/prepared.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
@@ -71,7 +71,7 @@ export const listSentByIds = async (db: Executor, sender: string, ids: readonly 
   ids.length === 0 ? [] : selectSent(db, 'messages of a sender').execute({ sender, ids });
 
 const selectByPositions = prepareOnce((db, name: 'messages at positions') => {
-  const positions = sql`select * from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('seqs')}::int[])`;
+  const positions = sql`select * from unnest(${anyValue('ids', 'uuid[]')}, ${anyValue('seqs', 'int[]')})`;
   return db
     .select(columns)
     .from(messages)

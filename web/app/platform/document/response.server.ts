@@ -78,7 +78,7 @@ const compress = (html: string, encoding: Encoding, effort: keyof typeof efforts
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** `thorough` for visitors on a slow line whose page is never kept; see {@link efforts}. */
+  /** `thorough` for a first visit on a slow line whose page is never kept; see {@link efforts}. */
   readonly effort: keyof typeof efforts;
 }
 

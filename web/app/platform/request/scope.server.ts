@@ -100,6 +100,8 @@ export class Scope {
   until: number | undefined;
   /** Data that exists only in the server's render; see `renderedOnServerOnly`. */
   serverOnlyData: unknown;
+  /** Whether the document is finished for a browser that has run none of this build's scripts. */
+  isFirstVisit = true;
   /** Page view to count for this screen; undefined on the reader's own page. */
   pageView: ShownPage | undefined;
   /** `Retry-After` (seconds) of a refused call (429 and 503). */

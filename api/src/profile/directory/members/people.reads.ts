@@ -3,7 +3,7 @@ import { and, isNull, type SQL, sql, type SQLWrapper } from '../../../platform/d
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
-import { prepareOnce } from '../../../platform/database/prepared.ts';
+import { anyValue, prepareOnce } from '../../../platform/database/prepared.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { members } from '../../member/tables.ts';
@@ -20,7 +20,7 @@ const preparedPeople = prepareOnce((db, name: 'people by their ids') =>
       lockedAt: members.lockedAt,
     })
     .from(members)
-    .where(sql`${members.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .where(sql`${members.id} = any(${anyValue('ids', 'uuid[]')})`)
     .prepare(name),
 );
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import ScanLine from 'lucide-react/icons/scan-line';
 import Search from 'lucide-react/icons/search';
-import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, href, Link, useFetcher } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
@@ -12,6 +12,8 @@ import { Button, IconButton, LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { type TypedText, useTypedText } from '../../../ui/fields/typedText.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { BuyerFace } from '../../point/CustomerSummary.tsx';
 import { counterPath, scanPath } from '../../point/pointPaths.tsx';
 import { AmountCard, useAmount } from './AmountCard.tsx';
@@ -98,22 +100,18 @@ const Recent = ({ groupId, buyers, amount, isShort }: RecentProps) => (
   </section>
 );
 
-/** Leads to the search by the form as well, until the scripts have come. */
-const findButton = { type: 'submit', name: 'find', value: '' } as const;
-
 interface SearchWaysProps {
   scan: string;
-  searchText: string;
-  setSearchText: (text: string) => void;
+  search: TypedText;
   /** Leads phones from the amount to the search. */
   find: (event: SyntheticEvent) => void;
+  findButton: ComponentProps<'button'>;
   /** Phones show the keypad of the amount instead of the search. */
   isHidden: boolean;
-  box: RefObject<HTMLDivElement | null>;
 }
 
 /** Ways to the customer: by a scan, or by a search for name or phone number. */
-const SearchWays = ({ scan, searchText, setSearchText, find, isHidden, box }: SearchWaysProps) => (
+const SearchWays = ({ scan, search, find, findButton, isHidden }: SearchWaysProps) => (
   <div className="stack gap-4 lg:col-start-2 lg:row-start-1">
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
       <LinkButton to={scan} variant="soft" icon={ScanLine} className="min-h-13 px-2!">
@@ -131,14 +129,15 @@ const SearchWays = ({ scan, searchText, setSearchText, find, isHidden, box }: Se
         </Button>
       )}
     </div>
-    <div ref={box} className={isHidden ? beside : undefined}>
+    <div className={isHidden ? beside : undefined}>
       <TextField
         name="q"
         type="search"
         label={m.point_find()}
         hint={m.point_find_hint()}
-        value={searchText}
-        onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
+        ref={search.box}
+        value={search.text}
+        onChange={({ currentTarget }) => search.setText(currentTarget.value)}
         maxLength={100}
         autoComplete="off"
         suffix={<IconButton type="submit" label={m.point_find_do()} icon={Search} />}
@@ -179,20 +178,22 @@ export const FindCustomer = ({
   reply,
 }: FindCustomerProps) => {
   const amount = useAmount(typedAmount, first.q === '' && problem === undefined && !isFinding);
-  const [searchText, setSearchText] = useState(first.q);
+  const search = useTypedText(first.q);
+  const { text: searchText, box } = search;
   const found = useFound(groupId, searchText, first);
-  const box = useRef<HTMLDivElement>(null);
   const { isTyping } = amount;
   const form = useId();
+  // Leads to the search by the form until the scripts have come. Not later: Enter would press it, the form's first button.
+  const findButton = { type: useHydrated() ? 'button' : 'submit', name: 'find', value: '' } as const;
   useEffect(() => {
-    if (isFinding) box.current?.querySelector('input')?.focus();
-  }, [isFinding]);
+    if (isFinding) box.current?.focus();
+  }, [isFinding, box]);
   const find = (event: SyntheticEvent) => {
     // Enter would send the form instead.
     event.preventDefault();
     // The field has to be there within the press: a phone opens its keyboard for nothing else.
     flushSync(() => amount.setTyping(false));
-    box.current?.querySelector('input')?.focus();
+    box.current?.focus();
   };
   return (
     <div className={halves}>
@@ -202,11 +203,10 @@ export const FindCustomer = ({
           <AmountCard amount={amount} name="amount" label={m.point_amount()} onEnter={find} className={amountPlace} />
           <SearchWays
             scan={scanPath({ groupId, amount: amount.digits })}
-            searchText={searchText}
-            setSearchText={setSearchText}
+            search={search}
             find={find}
+            findButton={findButton}
             isHidden={isTyping}
-            box={box}
           />
         </Form>
       </search>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import type { FieldSource } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useTypedText } from '../../../ui/fields/typedText.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { classNames } from '../../../ui/classNames.ts';
 
@@ -16,12 +16,13 @@ const organizations = [
 
 /** Field for a title, with suggestions that fill it. */
 export const HeadlineField = ({ field, isPerson }: { field: FieldSource; isPerson: boolean }) => {
-  const [typed, setTyped] = useState(field.defaultValue ?? '');
+  const { text: typed, setText: setTyped, box } = useTypedText(field.defaultValue ?? '');
   const scripted = useHydrated();
   return (
     <div className="flex flex-col gap-2">
       <TextField
         field={field}
+        ref={box}
         label={isPerson ? m.start_headline() : m.start_headline_organization()}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

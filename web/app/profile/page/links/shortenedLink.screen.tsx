@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { PageOwner } from '@m4u/contract/common';
 import { toLink, toTypedLink } from '@m4u/contract/profile/member/link.rules';
-import { useState } from 'react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/shortenedLink.screen';
 import { m } from '../../../paraglide/messages.js';
@@ -17,6 +16,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useTypedText } from '../../../ui/fields/typedText.ts';
 import { readSharedPages } from '../owner/ownPages.server.ts';
 import { PageTabs } from '../owner/PageTabs.tsx';
 import { type LinkCheck, LinkVerdict, useLiveCheck } from './LinkVerdict.tsx';
@@ -123,7 +123,8 @@ const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) =
     lastResult: reply ?? settled,
     defaultValue: { urlMinify: start },
   });
-  const [typed, setTyped] = useState(fields.urlMinify.initialValue ?? start);
+  const { text, setText: setTyped, box } = useTypedText(fields.urlMinify.initialValue ?? start);
+  const typed = toTypedLink(text);
   const check = useLiveCheck(typed, of, first);
   const changed = typed !== present;
   const scripted = useHydrated();
@@ -134,8 +135,9 @@ const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) =
         {of !== undefined && <input type="hidden" name="of" value={of} />}
         <TextField
           field={fields.urlMinify}
+          ref={box}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(toTypedLink(currentTarget.value))}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           label={present === null ? m.link_choose() : m.link_change()}
           hint={m.link_hint()}
           autoCapitalize="none"
