@@ -19,7 +19,7 @@ setLocaleSource(() => currentScope.getStore()?.page.locale ?? defaultLocale);
 identifyRequests(() => currentScope.getStore()?.visit.requestId);
 
 // The development server takes no sheets apart.
-const first = import.meta.env.DEV ? undefined : { sheets: readSheets() };
+const sheets = import.meta.env.DEV ? undefined : readSheets();
 
 /**
  * Renders a document in one go. Loaders have finished by now, so there is nothing to stream, and React's streams
@@ -44,9 +44,10 @@ export default async function renderDocument(
   // React compares nonces as it hydrates in development, and a browser hides those of the document from it.
   if (import.meta.env.DEV) markup = markup.replace(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1');
   // A document for a visitor may be kept for all visitors, so it is always that of a first visit.
-  const isKnown = scope.page.reader !== null && hasRunBuild(cookieHeader, entry.manifest.version);
-  scope.isFirstVisit = !isKnown;
-  scope.html = finishDocument(markup, loaded, nonce, isKnown ? undefined : first);
+  const isMember = scope.page.reader !== null;
+  scope.isFirstVisit = !(isMember && hasRunBuild(cookieHeader, entry.manifest.version));
+  const first = sheets && scope.isFirstVisit ? { sheets, isMember } : undefined;
+  scope.html = finishDocument(markup, loaded, nonce, first);
   return new Response(null, { status, headers });
 }
 

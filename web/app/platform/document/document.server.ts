@@ -26,13 +26,13 @@ const scriptLiteral = (text: string): string =>
   JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 
 /**
- * Inline script that loads a page's scripts and full style sheets after the page and its pictures are painted, or at
- * the first interaction: until then network and processor serve the visible content. Reading and links work without
- * them. Content below the first screen is laid out part by part when sheets and fonts have arrived, since each of these
- * causes a new layout of everything; earlier scrolling lays it out on approach (`below-fold`). What a closed envelope
- * hides waits like what is below.
+ * Inline script that loads a page's scripts and full style sheets once the page is painted, or at the first interaction:
+ * until then network and processor serve the visible content. Visitors' pages wait for their pictures as well, since
+ * reading and links work without scripts; members need them sooner. Content below the first screen is laid out part by
+ * part when sheets and fonts have arrived, since each of these causes a new layout of everything; earlier scrolling lays
+ * it out on approach (`below-fold`). What a closed envelope hides waits like what is below.
  */
-const begin = `(d=>{
+const beginAfter = (watched: 'load' | 'paint'): string => `(d=>{
 const root=d.documentElement,later=d.getElementById("later"),signs=["pointerdown","keydown","focusin","scroll"];
 const below=[...d.querySelectorAll(".below-fold")],frame=()=>new Promise(requestAnimationFrame);
 const show=one=>{one.style.contentVisibility="visible"};
@@ -53,7 +53,8 @@ signs.forEach(sign=>removeEventListener(sign,near));
 if(root.hasAttribute("data-first"))root.setAttribute("data-first","near");
 begin()};
 signs.forEach(sign=>addEventListener(sign,near,{passive:true}));
-addEventListener("load",()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));
+const watch=()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true});
+${watched === 'load' ? 'addEventListener("load",watch)' : 'watch()'};
 setTimeout(begin,4000)})(document)`;
 
 /**
@@ -68,9 +69,16 @@ event.preventDefault();
 if(!held)d.addEventListener("DOMContentLoaded",()=>event.target.requestSubmit(event.submitter));
 held=true},true)})(document)`;
 
+/** Data for the document of a first visit. */
+export interface FirstVisit {
+  readonly sheets: Sheets;
+  /** Whether the reader is signed in. */
+  readonly isMember?: boolean;
+}
+
 /** Defers the scripts of a first visit: a template with them, and the script that inserts them. */
-const putBy = (scripts: string, nonce: string): string =>
-  `<template id="later">${scripts}</template><script nonce="${nonce}">${begin}</script>`;
+const putBy = (scripts: string, nonce: string, { isMember = false }: FirstVisit): string =>
+  `<template id="later">${scripts}</template><script nonce="${nonce}">${beginAfter(isMember ? 'paint' : 'load')}</script>`;
 
 /**
  * Delays the first paint until the first card has arrived, in browsers that support it. Others paint an empty page
@@ -95,15 +103,10 @@ const withoutLaterPictures = (head: string, body: string): string => {
   });
 };
 
-/** Data for the document of a first visit. */
-export interface FirstVisit {
-  readonly sheets: Sheets;
-}
-
 /**
  * Finishes a rendered document: adds the loader data, which React Router reads from its stream in the browser, and
  * moves script preloads behind the content, so that nothing competes with it. On a first visit styles are inlined (see
- * `withStyles`), and scripts are deferred (see `begin`).
+ * `withStyles`), and scripts are deferred (see `beginAfter`).
  */
 export const finishDocument = (markup: string, loaded: string, nonce: string, first?: FirstVisit): string => {
   const head = markup.indexOf('</head>');
@@ -125,6 +128,6 @@ export const finishDocument = (markup: string, loaded: string, nonce: string, fi
   const still = body.replace(/<script [^>]*type="module".*?<\/script>/s, away);
   const start = withoutLaterPictures(content, still).replace('<html ', '<html data-first="" ');
   const styled = withStyles(start, markup, first.sheets, away);
-  const later = putBy(scripts.join(''), nonce);
+  const later = putBy(scripts.join(''), nonce, first);
   return `<!DOCTYPE html>${styled}${hold}${untilFirstCard(still)}${still}${data}${later}${markup.slice(end)}`;
 };
