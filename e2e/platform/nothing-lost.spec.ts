@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, signInByHand, somebody, test } from '../support/people.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { say } from '../support/words.ts';
 
 /** Ends the browser's session as an expiry does: the tokens are gone, what scripts may read is still there. */
@@ -76,6 +77,18 @@ test('a screen that is not shown without a session says that what was written is
   await page.getByRole('button', { name: say('auth_login', {}, 'en'), exact: true }).click();
   await page.getByRole('button', { name: say('ui_draft_restore', {}, 'en') }).click();
   await expect(heading).toHaveValue('Late autumn batch');
+});
+
+test('a field that is checked while it is typed keeps what was typed before the scripts came', async ({ page }) => {
+  await arrive(page.request);
+  const letIn = await holdScripts(page);
+  await page.goto('/action/shortenedLink', { waitUntil: 'commit' });
+  const link = page.getByRole('main').getByRole('textbox');
+  const name = `gom-som-${Date.now().toString(36)}`;
+  await link.fill(name);
+  letIn();
+  await expect(page.getByText(say('link_free', { link: name }))).toBeVisible();
+  await expect(link).toHaveValue(name);
 });
 
 test('a form that is sent without any cookie comes back after signing in', async ({ page, context }) => {
