@@ -1,5 +1,7 @@
 /** What is measured, on a page as full as people make them: about, five ways to reach its owner, ten links. */
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCurrentBuild } from '../scripts/builds/kept-builds.mjs';
 import type { LoadRequest } from './load.ts';
 
 /** Something to measure. */
@@ -92,17 +94,18 @@ export const signInMembers = async (port: number, total: number): Promise<Member
 };
 
 /**
- * Adds to the cookies of a session that the browser has the build's sheets and scripts, as it has from the second page on
+ * Adds to the cookies of a session that the build's scripts have run in the browser, as they have from the second page on
  * (`web/app/platform/document/page-build.ts`).
  */
 export const withBuild = (cookie: string): string => {
-  const files = readdirSync(new URL('../web/build/client/assets', import.meta.url));
+  const build = findCurrentBuild(join(import.meta.dirname, '../web/build'));
+  const files = readdirSync(join(build, 'client/assets'));
   const version = files.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find(Boolean);
   if (!version) throw new Error('The web is not built');
   return `${cookie}; m4u_build=${version}`;
 };
 
-/** A member with a page and a session, made over HTTP like anybody's, in a browser that has the build's files. */
+/** A member with a page and a session, made over HTTP like anybody's, not on its first visit. */
 export const createMember = async (port: number): Promise<{ memberId: string; cookie: string }> => {
   const send = createCaller(port);
   const { memberId, token, refreshToken } = await register(port, email, 'Nguyễn Thị Ánh Tuyết');

@@ -3,8 +3,8 @@ import type { PgTable } from './orm-tables.ts';
 import type { Executor } from './database.ts';
 
 /**
- * Prepares statements of hot paths once: each variant is built once per connection (or pool), and PostgreSQL plans it
- * once there, which is most of the cost of a short statement. `build` must end in Drizzle's `prepare`; values that
+ * Prepares statements of hot paths once: each variant is built once per connection (or pool), and PostgreSQL may plan it
+ * once there, which is most of the cost of a short statement (else see {@link anyValue}). `build` must end in Drizzle's `prepare`; values that
  * differ between calls are `sql.placeholder`.
  */
 export const prepareOnce = <Variant extends string, Statement>(
@@ -22,8 +22,9 @@ export const prepareOnce = <Variant extends string, Statement>(
 };
 
 /**
- * A placeholder of a prepared statement that PostgreSQL plans for any value, in a sub-select. Where the plan for one value
- * is estimated to be cheaper, it plans the statement at each call, which takes longer than a short statement itself.
+ * A placeholder whose value PostgreSQL does not use for planning: it stands in a sub-select. With a plain placeholder the
+ * plan for one value may seem cheaper than the plan for all values; PostgreSQL then plans each call, which takes longer
+ * than a short statement itself (docs/decisions/0148-one-plan-for-a-statement.md).
  */
 export const anyValue = (name: string, type: 'uuid' | 'uuid[]' | 'int[]'): SQL =>
   // Without the second cast `= any((select …))` would compare with rows.

@@ -53,9 +53,9 @@ signs.forEach(sign=>removeEventListener(sign,near));
 if(root.hasAttribute("data-first"))root.setAttribute("data-first","near");
 begin()};
 signs.forEach(sign=>addEventListener(sign,near,{passive:true}));
+setTimeout(begin,4000);
 const watch=()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true});
-${watched === 'load' ? 'addEventListener("load",watch)' : 'watch()'};
-setTimeout(begin,4000)})(document)`;
+${watched === 'load' ? 'addEventListener("load",watch)' : 'watch()'}})(document)`;
 
 /**
  * Inline script that holds a form which is sent before the browser has read the page to its end, and sends it then: until

@@ -100,7 +100,7 @@ export class Scope {
   until: number | undefined;
   /** Data that exists only in the server's render; see `renderedOnServerOnly`. */
   serverOnlyData: unknown;
-  /** Whether the document is finished for a browser that has run none of this build's scripts. */
+  /** Always true for visitors; for members until the scripts of this build have run in their browser. */
   isFirstVisit = true;
   /** Page view to count for this screen; undefined on the reader's own page. */
   pageView: ShownPage | undefined;

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { CheckBox } from '../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { useTypedText } from '../../ui/fields/typedText.ts';
 import { personName, PersonAvatar } from './conversationWords.tsx';
 import { failureText } from './failureText.tsx';
 import { findFriends } from './messageApi.tsx';
@@ -61,7 +62,7 @@ export interface FriendPickerProps {
 
 /** Selection of friends, with a search by name. */
 export const FriendPicker = ({ readerId, chosen, onChange, presentIds, max }: FriendPickerProps) => {
-  const [name, setName] = useState('');
+  const { text: name, setText: setName, box } = useTypedText('');
   const { found, failure, more } = useFriends(readerId, name.trim());
   const toggle = (person: Person) => {
     const next = new Map(chosen);
@@ -73,6 +74,7 @@ export const FriendPicker = ({ readerId, chosen, onChange, presentIds, max }: Fr
       <TextField
         label={m.message_find_friend()}
         type="search"
+        ref={box}
         value={name}
         maxLength={100}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -47,7 +47,7 @@ const amountLook =
   '[&_label]:after:absolute [&_label]:after:inset-0 [&_.relative]:flex [&_.relative]:w-fit [&_.relative]:max-w-full [&_.relative]:items-baseline [&_input]:min-h-18 [&_input]:w-auto [&_input]:max-w-full [&_input]:min-w-0 [&_input]:border-0 [&_input]:bg-transparent [&_input]:px-0 [&_input]:pr-2 [&_input]:text-[1em] [&_input]:font-bold [&_input]:tracking-tight [&_input]:field-sizing-content [&_input]:outline-none [&_input+span]:static [&_input+span]:text-[0.7em] [&_input+span]:font-bold';
 
 const QuickAmounts = ({ amount, isReady }: { amount: TypedAmount; isReady: boolean }) => (
-  <div className="mt-3 hidden flex-wrap gap-2 lg:flex unscripted:hidden">
+  <div className="mt-3 hidden flex-wrap gap-2 lg:flex noscript:hidden">
     {QUICK_AMOUNTS.map((more) => {
       const sum = Number(amount.digits) + more;
       return (

@@ -63,7 +63,7 @@ const Rows = ({ groupId, found, amount }: { groupId: string; found: FoundCustome
 );
 
 /** For what the keypad of a phone leaves no room for. Without scripts there is no keypad. */
-const beside = 'max-lg:hidden max-lg:unscripted:block';
+const beside = 'max-lg:hidden max-lg:noscript:block';
 
 /** The number of customers beside a phone's keypad. */
 const SHORT_ROW = 4;
@@ -111,7 +111,7 @@ interface SearchWaysProps {
 }
 
 /** Ways to the customer: by a scan, or by a search for name or phone number. */
-const SearchWays = ({ scan, search, find, findButton, isHidden }: SearchWaysProps) => (
+const SearchWays = ({ scan, search: { text, setText, box }, find, findButton, isHidden }: SearchWaysProps) => (
   <div className="stack gap-4 lg:col-start-2 lg:row-start-1">
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
       <LinkButton to={scan} variant="soft" icon={ScanLine} className="min-h-13 px-2!">
@@ -123,7 +123,7 @@ const SearchWays = ({ scan, search, find, findButton, isHidden }: SearchWaysProp
           variant="secondary"
           icon={Search}
           onClick={find}
-          className="min-h-13 px-2! lg:hidden unscripted:hidden"
+          className="min-h-13 px-2! lg:hidden noscript:hidden"
         >
           {m.point_find_open()}
         </Button>
@@ -135,9 +135,9 @@ const SearchWays = ({ scan, search, find, findButton, isHidden }: SearchWaysProp
         type="search"
         label={m.point_find()}
         hint={m.point_find_hint()}
-        ref={search.box}
-        value={search.text}
-        onChange={({ currentTarget }) => search.setText(currentTarget.value)}
+        ref={box}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         maxLength={100}
         autoComplete="off"
         suffix={<IconButton type="submit" label={m.point_find_do()} icon={Search} />}
@@ -226,7 +226,7 @@ export const FindCustomer = ({
       </div>
       <Keypad amount={amount} className={keypadPlace} />
       {isTyping && (
-        <Button {...findButton} form={form} size="lg" block onClick={find} className="lg:hidden unscripted:hidden">
+        <Button {...findButton} form={form} size="lg" block onClick={find} className="lg:hidden noscript:hidden">
           {m.point_choose_customer()}
         </Button>
       )}

@@ -209,7 +209,8 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
           </div>
         </div>
       </div>
-      <Keypad amount={amount} className={keypadPlace} />
+      {/* A phone has the whole form until the scripts have come. */}
+      <Keypad amount={amount} className={classNames(keypadPlace, isConfirmed && 'max-lg:hidden')} />
       {!isConfirmed && (
         <Button size="lg" block onClick={finishTyping} className="lg:hidden">
           {m.home_counter_go()}

@@ -33,7 +33,7 @@ export const Keypad = ({ amount, className }: { amount: TypedAmount; className?:
       aria-label={m.point_keypad()}
       disabled={!scripted}
       className={classNames(
-        'grid min-w-0 grid-cols-3 gap-2 unscripted:hidden lg:gap-3',
+        'grid min-w-0 grid-cols-3 gap-2 noscript:hidden lg:gap-3',
         !amount.isTyping && 'max-lg:hidden',
         className,
       )}
