@@ -62,9 +62,6 @@ const Rows = ({ groupId, found, amount }: { groupId: string; found: FoundCustome
   </Card>
 );
 
-/** For what the keypad of a phone leaves no room for. Without scripts there is no keypad. */
-const beside = 'max-lg:hidden max-lg:noscript:block';
-
 /** The number of customers beside a phone's keypad. */
 const SHORT_ROW = 4;
 
@@ -84,7 +81,7 @@ const Recent = ({ groupId, buyers, amount, isShort }: RecentProps) => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(45%,5.25rem),1fr))] gap-1">
       {buyers.map((buyer, index) => (
         // One row on phones leaves room for the keypad.
-        <li key={buyer._id} className={isShort && index >= SHORT_ROW ? beside : undefined}>
+        <li key={buyer._id} className={isShort && index >= SHORT_ROW ? 'max-lg:hidden' : undefined}>
           <Link
             to={counterPath({ groupId, memberId: buyer._id, amount: amount || undefined })}
             className="flex h-full min-h-20 flex-col items-center gap-1 rounded-md p-1 text-center text-sm hover:bg-sunken"
@@ -118,18 +115,12 @@ const SearchWays = ({ scan, search: { text, setText, box }, find, findButton, is
         {m.home_counter_scan()}
       </LinkButton>
       {isHidden && (
-        <Button
-          {...findButton}
-          variant="secondary"
-          icon={Search}
-          onClick={find}
-          className="min-h-13 px-2! lg:hidden noscript:hidden"
-        >
+        <Button {...findButton} variant="secondary" icon={Search} onClick={find} className="min-h-13 px-2! lg:hidden">
           {m.point_find_open()}
         </Button>
       )}
     </div>
-    <div className={isHidden ? beside : undefined}>
+    <div className={isHidden ? 'max-lg:hidden' : undefined}>
       <TextField
         name="q"
         type="search"
@@ -226,7 +217,7 @@ export const FindCustomer = ({
       </div>
       <Keypad amount={amount} className={keypadPlace} />
       {isTyping && (
-        <Button {...findButton} form={form} size="lg" block onClick={find} className="lg:hidden noscript:hidden">
+        <Button {...findButton} form={form} size="lg" block onClick={find} className="lg:hidden">
           {m.point_choose_customer()}
         </Button>
       )}
