@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCurrentBuild } from '../scripts/builds/kept-builds.mjs';
+import { webBuilds } from '../scripts/builds/web-build.mjs';
 import type { LoadRequest } from './load.ts';
 
 /** Something to measure. */
@@ -98,8 +99,7 @@ export const signInMembers = async (port: number, total: number): Promise<Member
  * (`web/app/platform/document/page-build.ts`).
  */
 export const withBuild = (cookie: string): string => {
-  const build = findCurrentBuild(join(import.meta.dirname, '../web/build'));
-  const files = readdirSync(join(build, 'client/assets'));
+  const files = readdirSync(join(findCurrentBuild(webBuilds), 'client/assets'));
   const version = files.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find(Boolean);
   if (!version) throw new Error('The web is not built');
   return `${cookie}; m4u_build=${version}`;
